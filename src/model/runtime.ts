@@ -1,0 +1,46 @@
+/** A tool that a host offers without any declaration. */
+export interface BuiltinTool {
+  readonly name: string;
+  /** Other names that the host takes for the same tool. */
+  readonly aliases?: readonly string[];
+  /** Names of its parameters, where known. */
+  readonly parameters?: readonly string[];
+  /** False for a name that is also a plain word in this host's texts, so that only a call or a tool phrase counts. */
+  readonly distinctive?: boolean;
+}
+
+/** Names that do not exist in this host, with where they do, so that a message can say it. */
+export interface ForeignTools {
+  /** Where these names exist: "Claude Code". */
+  readonly host: string;
+  readonly names: readonly string[];
+  /** Prefixes such as `workers__`. */
+  readonly prefixes?: readonly string[];
+}
+
+/** How a host's model calls an app's actions: one wrapper tool per app that takes the action's slug. */
+export interface AppWrapper {
+  /** `composio__` in `composio__<app>__execute`. */
+  readonly prefix: string;
+  /** `__execute`. */
+  readonly suffix: string;
+  /** Parameters of the wrapper that hold the slug; the first is the right one. */
+  readonly slugParameters: readonly string[];
+}
+
+/**
+ * Which tools exist at run time on one host, as data. Rules and the scanner read it; none of them knows a host by name.
+ */
+export interface RuntimeProfile {
+  readonly id: string;
+  readonly title: string;
+  readonly builtins: readonly BuiltinTool[];
+  readonly foreign: readonly ForeignTools[];
+  readonly appWrapper?: AppWrapper;
+  /** How a tool of an MCP server is called: by its own name, or `mcp__server__tool` with these marks. */
+  readonly mcpNames: { readonly style: 'raw' } | { readonly style: 'prefixed'; readonly prefix: string; readonly separator: string };
+  /** What a list of tools in a definition does: `restricts` (nothing else exists), `pre-approves` (others ask first). */
+  readonly toolList: 'restricts' | 'pre-approves' | 'none';
+  /** Whether the host may have tools that no file declares (extensions, user settings): then an unknown name is not an error. */
+  readonly open: boolean;
+}

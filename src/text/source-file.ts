@@ -1,0 +1,73 @@
+import type { Span } from './span.js';
+
+/** A place as people count: line and column start at 1, columns are UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * One file's path and text. The text is exactly what was decoded from disk (a byte order mark
+ * and CRLF line ends stay in), so that every offset is an offset into the file.
+ */
+export class SourceFile {
+  readonly path: string;
+  readonly text: string;
+  #lineStarts: readonly number[] | undefined;
+
+  /** @param path relative to the project root, `/` separators. */
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+  }
+
+  /** Line breaks are LF, CRLF and a lone CR. An offset past the end gives the end. A byte order mark takes no column. */
+  positionAt(offset: number): Position {
+    const starts = this.lineStarts();
+    const at = Math.max(0, Math.min(offset, this.text.length));
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const start = starts[low] ?? 0;
+    const mark = low === 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    return { line: low + 1, column: Math.max(1, at - start + 1 - mark) };
+  }
+
+  /** The text of a line (counted from 1) without its line break. */
+  lineText(line: number): string {
+    const { start, end } = this.lineSpan(line);
+    return this.text.slice(start, end);
+  }
+
+  /** The span of a line (counted from 1) without its line break. */
+  lineSpan(line: number): Span {
+    const starts = this.lineStarts();
+    const start = starts[line - 1] ?? this.text.length;
+    let end = starts[line] ?? this.text.length;
+    while (end > start && (this.text.charCodeAt(end - 1) === 10 || this.text.charCodeAt(end - 1) === 13)) end--;
+    return { start, end };
+  }
+
+  get lineCount(): number {
+    return this.lineStarts().length;
+  }
+
+  slice(span: Span): string {
+    return this.text.slice(span.start, span.end);
+  }
+
+  private lineStarts(): readonly number[] {
+    if (this.#lineStarts) return this.#lineStarts;
+    const starts = [0];
+    const { text } = this;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code === 10 || (code === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
+    }
+    return (this.#lineStarts = starts);
+  }
+}
