@@ -9,6 +9,7 @@ export interface FileTree {
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string; readonly invalidUtf8At?: number }
   | { readonly kind: 'absent' }
+  | { readonly kind: 'too-large'; readonly bytes: number }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export interface FileEntry {
