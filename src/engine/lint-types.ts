@@ -23,6 +23,11 @@ export interface LintReport {
   readonly inventories: readonly ToolInventory[];
   /** Every file that was read, by path: formatters print its lines. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Requested paths at which there is nothing to lint, with the reason. */
-  readonly unmatched: readonly { readonly path: string; readonly reason: 'absent' | 'nothing-to-lint' }[];
+  readonly unmatched: readonly UnmatchedPath[];
+}
+
+/** A requested path at which there is nothing to lint. */
+export interface UnmatchedPath {
+  readonly path: string;
+  readonly reason: 'absent' | 'nothing-to-lint';
 }

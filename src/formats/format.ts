@@ -16,8 +16,8 @@ export interface DefinitionFormat {
    * most formats give none or one. A name that an earlier format of the list has claimed is not offered again.
    */
   claim(folder: string, fileNames: readonly string[]): readonly Claim[];
-  /** Never throws on the content of a file. */
-  read(claim: ClaimedDefinition, project: ProjectView): ReadDefinition;
+  /** Never throws on the content of a file. Undefined when the main file cannot be read, which the project reports. */
+  read(claim: ClaimedDefinition, project: ProjectView): ReadDefinition | undefined;
 }
 
 export interface Claim {
@@ -25,6 +25,8 @@ export interface Claim {
   readonly main: string;
   /** Further files of the folder that belong to it, which no other format may claim. */
   readonly also?: readonly string[];
+  /** `folder` (the default): every file below the folder belongs to the definition. `file`: only the files named here do. */
+  readonly owns?: 'folder' | 'file';
 }
 
 export interface ClaimedDefinition {

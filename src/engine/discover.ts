@@ -1,0 +1,142 @@
+import ignore from 'ignore';
+import type { Ignore } from 'ignore';
+import type { DefinitionFormat } from '../formats/format.js';
+import type { FileTree } from './file-tree.js';
+import { baseName, foldersUp, joinPath, parentFolder } from './paths.js';
+
+/** A definition that was found, not yet read. */
+export interface FoundDefinition {
+  readonly format: DefinitionFormat;
+  readonly folder: string;
+  readonly main: string;
+  readonly also: readonly string[];
+  readonly owns: 'folder' | 'file';
+}
+
+/** The entries of one walked folder that are not ignored. */
+export interface Folder {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Files in which people list what not to lint, in the syntax of `.gitignore`. */
+const ignoreFiles = ['.gitignore', '.workerlintignore'];
+
+/** Folders of other people's code and of version control: never walked. */
+const skippedFolders = new Set(['node_modules', '.git', '.hg', '.svn', '.jj']);
+
+/** Lists folders once, without what is ignored, and knows which definitions each holds. */
+export class Walker {
+  readonly #tree: FileTree;
+  readonly #formats: readonly DefinitionFormat[];
+  readonly #folders = new Map<string, Folder>();
+  readonly #ignores = new Map<string, Ignore>();
+  readonly #claims = new Map<string, readonly FoundDefinition[]>();
+
+  constructor(tree: FileTree, formats: readonly DefinitionFormat[]) {
+    this.#tree = tree;
+    this.#formats = formats;
+  }
+
+  folder(path: string): Folder {
+    const known = this.#folders.get(path);
+    if (known) return known;
+    const entries = this.#tree.list(path);
+    const rules = entries.filter((entry) => entry.kind === 'file' && ignoreFiles.includes(entry.name));
+    if (rules.length) this.#ignores.set(path, this.readIgnoreFiles(path, rules.map((entry) => entry.name)));
+    const files: string[] = [];
+    const folders: string[] = [];
+    for (const { name, kind } of entries) {
+      if (kind === 'file' && !this.isIgnored(joinPath(path, name))) files.push(name);
+      else if (kind === 'folder' && !skippedFolders.has(name) && !this.isIgnored(`${joinPath(path, name)}/`)) folders.push(name);
+    }
+    const folder: Folder = { files: files.sort(), folders: folders.sort() };
+    this.#folders.set(path, folder);
+    return folder;
+  }
+
+  /** The definitions that one folder holds. */
+  definitionsIn(path: string): readonly FoundDefinition[] {
+    const known = this.#claims.get(path);
+    if (known) return known;
+    const { files } = this.folder(path);
+    const claimed = new Set<string>();
+    const found: FoundDefinition[] = [];
+    for (const format of this.#formats) {
+      for (const claim of format.claim(path, files.filter((name) => !claimed.has(name)))) {
+        const names = [claim.main, ...(claim.also ?? [])];
+        names.forEach((name) => claimed.add(name));
+        found.push({
+          format,
+          folder: path,
+          main: joinPath(path, claim.main),
+          also: (claim.also ?? []).map((name) => joinPath(path, name)),
+          owns: claim.owns ?? 'folder',
+        });
+      }
+    }
+    this.#claims.set(path, found);
+    return found;
+  }
+
+  /** Every folder from `start` down, `start` first; `enter` says whether to go into a subfolder. */
+  *foldersBelow(start: string, enter: (folder: string) => boolean = () => true): Generator<string> {
+    const pending = [start];
+    for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+      yield path;
+      const { folders } = this.folder(path);
+      for (let i = folders.length - 1; i >= 0; i--) {
+        const below = joinPath(path, folders[i] ?? '');
+        if (enter(below)) pending.push(below);
+      }
+    }
+  }
+
+  /** Paths of the files below a folder that do not belong to a definition in one of its subfolders. */
+  filesBelow(start: string): string[] {
+    const own = (folder: string): boolean => !this.definitionsIn(folder).some((found) => found.owns === 'folder');
+    const files: string[] = [];
+    for (const folder of this.foldersBelow(start, own)) {
+      for (const name of this.folder(folder).files) files.push(joinPath(folder, name));
+    }
+    return files;
+  }
+
+  /** The definition that a file belongs to: as one of its named files, else by the nearest folder upwards that a definition owns. */
+  definitionOf(path: string): FoundDefinition | undefined {
+    const folder = parentFolder(path);
+    const named = this.definitionsIn(folder).find((found) => found.main === path || found.also.includes(path));
+    if (named) return named;
+    for (const at of foldersUp(folder)) {
+      const owner = this.definitionsIn(at).find((found) => found.owns === 'folder');
+      if (owner) return owner;
+    }
+    return undefined;
+  }
+
+  /** As git decides: the innermost ignore file that says anything about the path counts. A folder's path ends with `/`. */
+  private isIgnored(path: string): boolean {
+    for (const folder of foldersUp(parentFolder(path.replace(/\/$/u, '')))) {
+      const verdict = this.#ignores.get(folder)?.test(folder === '' ? path : path.slice(folder.length + 1));
+      if (verdict?.ignored) return true;
+      if (verdict?.unignored) return false;
+    }
+    return false;
+  }
+
+  private readIgnoreFiles(folder: string, names: readonly string[]): Ignore {
+    const rules = ignore({ allowRelativePaths: true });
+    for (const name of ignoreFiles.filter((each) => names.includes(each))) {
+      const content = this.#tree.read(joinPath(folder, name));
+      if (content.kind === 'text') rules.add(content.text);
+    }
+    return rules;
+  }
+}
+
+/** Whether a file's name says that it lists tools; `besideDefinition` for a file in a `tools` folder next to a definition. */
+export function isInventoryName(path: string, besideDefinition: boolean): boolean {
+  const name = baseName(path);
+  if (name === 'tools.json' || name.endsWith('.tools.json')) return true;
+  return besideDefinition && name.endsWith('.json');
+}

@@ -1,0 +1,81 @@
+import picomatch from 'picomatch';
+import { plainFormat } from '../formats/plain/index.js';
+import type { FoundDefinition, Walker } from './discover.js';
+import type { FileTree } from './file-tree.js';
+import type { UnmatchedPath } from './lint-types.js';
+import { baseName, joinPath, parentFolder } from './paths.js';
+import type { Project } from './project.js';
+
+/** What the requested paths name. */
+export interface Selection {
+  /** By main file. */
+  readonly definitions: ReadonlyMap<string, FoundDefinition>;
+  /** Paths of tool inventories. */
+  readonly inventories: ReadonlySet<string>;
+  readonly unmatched: readonly UnmatchedPath[];
+}
+
+/**
+ * Finds the definitions and inventories at files, folders and globs. A folder stands for everything below it; a file for the
+ * definition that it belongs to, for the tools that it lists, or, for Markdown that belongs to nothing, for plain instructions.
+ */
+export function select(tree: FileTree, walker: Walker, project: Project, paths: readonly string[]): Selection {
+  const definitions = new Map<string, FoundDefinition>();
+  const inventories = new Set<string>();
+
+  const addDefinition = (found: FoundDefinition): boolean => !!definitions.set(found.main, found);
+  const addInventory = (path: string): boolean => !!project.inventory(path) && !!inventories.add(path);
+
+  const addFolder = (start: string): boolean => {
+    let matched = false;
+    for (const folder of walker.foldersBelow(start)) {
+      for (const found of walker.definitionsIn(folder)) matched = addDefinition(found);
+      for (const path of project.inventoryPaths(folder)) matched = addInventory(path) || matched;
+    }
+    return matched;
+  };
+
+  const addFile = (path: string, named: boolean): boolean => {
+    const owner = walker.definitionOf(path);
+    const isInventory = path.endsWith('.json') && (named || isListed(project, path)) && addInventory(path);
+    if (owner) return addDefinition(owner);
+    if (isInventory || !named || !/\.(?:md|markdown)$/iu.test(path)) return isInventory;
+    return addDefinition({ format: plainFormat, folder: parentFolder(path), main: path, also: [], owns: 'file' });
+  };
+
+  const addGlob = (pattern: string, base: string): boolean => {
+    const matches = picomatch(pattern, { dot: true });
+    let matched = false;
+    for (const folder of walker.foldersBelow(base)) {
+      if (folder !== base && matches(folder)) matched = addFolder(folder) || matched;
+      for (const name of walker.folder(folder).files) {
+        const path = joinPath(folder, name);
+        if (matches(path)) matched = addFile(path, false) || matched;
+      }
+    }
+    return matched;
+  };
+
+  const unmatched: UnmatchedPath[] = [];
+  for (const path of paths) {
+    const kind = kindOf(tree, path);
+    const { isGlob, base } = picomatch.scan(path);
+    if (kind === undefined && !isGlob) unmatched.push({ path, reason: 'absent' });
+    else {
+      const matched = kind === 'folder' ? addFolder(path) : kind ? addFile(path, true) : addGlob(path, base === '.' ? '' : base);
+      if (!matched) unmatched.push({ path, reason: 'nothing-to-lint' });
+    }
+  }
+  return { definitions, inventories, unmatched };
+}
+
+function kindOf(tree: FileTree, path: string): 'file' | 'folder' | undefined {
+  if (path === '') return 'folder';
+  const kind = tree.list(parentFolder(path)).find((entry) => entry.name === baseName(path))?.kind;
+  return kind === 'other' ? 'file' : kind;
+}
+
+function isListed(project: Project, path: string): boolean {
+  const folder = parentFolder(path);
+  return project.inventoryPaths(folder).includes(path) || project.inventoryPaths(parentFolder(folder)).includes(path);
+}

@@ -1,0 +1,17 @@
+export { lint } from './engine/lint.js';
+export type { LintReport, LintRequest, UnmatchedPath } from './engine/lint-types.js';
+export type { LintConfig, RuleSetting } from './engine/config.js';
+export { memoryTree } from './engine/file-tree.js';
+export type { FileContent, FileEntry, FileTree } from './engine/file-tree.js';
+export { defineRule } from './engine/rule.js';
+export type { BadExample, Checks, DefinitionContext, Example, Finding, Rule, RuleContext, Settings, ToolContext } from './engine/rule.js';
+export type * from './model/definition.js';
+export type { Diagnostic, Related, Severity } from './model/diagnostic.js';
+export type * from './model/reference.js';
+export type { ToolDefinition, ToolInventory } from './model/tool.js';
+export type { Workspace } from './model/workspace.js';
+export type { Edit, Fix } from './text/edit.js';
+export { SourceFile } from './text/source-file.js';
+export type { Position } from './text/source-file.js';
+export type { Span } from './text/span.js';
+export { rules } from '../rules/index.js';

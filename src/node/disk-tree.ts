@@ -1,0 +1,115 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
+
+/** Largest file that is read, in bytes. A definition is a text that a model reads; the largest public ones have 0.3 MB. */
+export const maxFileBytes = 50_000_000;
+
+/**
+ * The files below `base` and the other roots, read-only. Paths are relative to `base`; a path outside every root, directly or
+ * through a link, is absent. Only plain files are opened: no devices, FIFOs or sockets.
+ *
+ * @param base absolute path of the working directory
+ * @param roots absolute paths of files or folders, further places that may be read; `base` always may
+ */
+export function diskTree(base: string, roots: readonly string[] = []): FileTree {
+  const allowed = [base, ...roots].map(realPath).filter((path) => path !== undefined);
+  const within = (path: string): boolean => allowed.some((root) => isInside(root, path));
+  /** The real path of a tree path, if it lies within a root. */
+  const locate = (path: string): string | undefined => {
+    const real = realPath(resolve(base, path));
+    return real !== undefined && within(real) ? real : undefined;
+  };
+  return {
+    read: (path) => {
+      const real = locate(path);
+      return real === undefined ? { kind: 'absent' } : readText(real);
+    },
+    list: (folder) => {
+      const real = locate(folder);
+      return real === undefined ? [] : listFolder(real, within);
+    },
+  };
+}
+
+function listFolder(folder: string, within: (path: string) => boolean): FileEntry[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.map((entry): FileEntry => {
+    const { name } = entry;
+    if (entry.isFile()) return { name, kind: 'file' };
+    if (entry.isDirectory()) return { name, kind: 'folder' };
+    return { name, kind: entry.isSymbolicLink() ? linkKind(folder, name, within) : 'other' };
+  });
+}
+
+/** A link to a folder that holds it would be walked for ever, and one to any other folder would be walked twice: links to folders are not entered. */
+function linkKind(folder: string, name: string, within: (path: string) => boolean): FileEntry['kind'] {
+  const target = realPath(join(folder, name));
+  if (target === undefined || !within(target)) return 'other';
+  try {
+    return statSync(target).isFile() ? 'file' : 'other';
+  } catch {
+    return 'other';
+  }
+}
+
+function readText(path: string): FileContent {
+  let handle: number | undefined;
+  try {
+    // Without O_NONBLOCK opening a FIFO that nobody writes to would wait for ever.
+    handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a plain file' };
+    if (stats.size > maxFileBytes) return { kind: 'too-large', bytes: stats.size };
+    const bytes = Buffer.allocUnsafe(stats.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const count = readSync(handle, bytes, length, bytes.length - length, null);
+      if (count === 0) break;
+      length += count;
+    }
+    return decode(bytes.subarray(0, length));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+    return { kind: 'unreadable', reason: reasonOf(code) };
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** A byte order mark stays in the text, so that offsets count it. */
+function decode(bytes: Buffer): FileContent {
+  const text = bytes.toString('utf8');
+  if (!text.includes('\uFFFD')) return { kind: 'text', text };
+  try {
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { kind: 'text', text, invalidUtf8At: text.indexOf('\uFFFD') };
+  }
+}
+
+function reasonOf(code: string | undefined): string {
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EISDIR') return 'it is a folder';
+  return code ?? 'the system gave no reason';
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+}
