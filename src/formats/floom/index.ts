@@ -1,0 +1,93 @@
+import { entriesOf, stringAt } from '../../model/data.js';
+import type { DataNode } from '../../model/data.js';
+import type { Declarations } from '../../model/definition.js';
+import type { Place } from '../../model/located.js';
+import type { SourceFile } from '../../text/source-file.js';
+import { joinPath } from '../../engine/paths.js';
+import { floom } from '../../runtimes/floom.js';
+import type { DefinitionFormat, ReadDefinition } from '../format.js';
+import { readConnections } from './connections.js';
+import { readExecution } from './execution.js';
+import { readInstructions } from './instructions.js';
+import { readContexts, readFields, readNames, readSecrets } from './lists.js';
+import { readManifest } from './manifest.js';
+
+/** The manifest's names, the one that the platform reads first. */
+const manifestNames = ['worker.yml', 'worker.yaml'];
+
+/** The worker bundle of floomhq/floom (WorkerOS): `worker.yml` with `SKILL.md` or a script. */
+const format: DefinitionFormat = {
+  id: 'floom',
+  title: 'floom worker',
+
+  claim(_folder, fileNames) {
+    const [main, ...others] = manifestNames.filter((name) => fileNames.includes(name));
+    if (main === undefined) return [];
+    return [{ main, also: [...others, ...(fileNames.includes('SKILL.md') ? ['SKILL.md'] : [])] }];
+  },
+
+  read({ folder, main }, project): ReadDefinition | undefined {
+    const file = project.source(main);
+    const hasSkill = project.exists(joinPath(folder, 'SKILL.md'));
+    if (!file) return undefined;
+    const manifest = readManifest(file, hasSkill);
+    const { data } = manifest;
+    const execution = readExecution(data, manifest.shape);
+    const { instructions, problems } = readInstructions(data, execution, folder, project);
+    const name = stringAt(data, 'name') ?? stringAt(data, 'id');
+    return {
+      format: 'floom',
+      root: folder,
+      main: file,
+      ...(name && { name }),
+      ...(data && { manifest: data }),
+      declared: declarationsOf(file, data),
+      instructions,
+      runtime: floom,
+      mode: execution.mode,
+      inventories: project.inventoriesFor(folder),
+      problems: [...manifest.problems, ...problems],
+      files: project.filesBelow(folder),
+    };
+  },
+};
+
+export default format;
+
+function declarationsOf(file: SourceFile, data: DataNode | undefined): Declarations {
+  const start = startOf(file, data);
+  const { connections, servers, place } = readConnections(data, start);
+  const inputs = readFields(data, 'inputs', start);
+  const outputs = readFields(data, 'outputs', start);
+  const secrets = readSecrets(data, start);
+  const contexts = readContexts(data, start);
+  const calls = readNames(data, ['calls'], start);
+  const disabled = readNames(data, ['exec', 'disable_tools'], start);
+  return {
+    connections,
+    servers,
+    disabled: disabled.items,
+    inputs: inputs.items,
+    outputs: outputs.items,
+    secrets: secrets.items,
+    contexts: contexts.items,
+    calls: calls.items,
+    places: {
+      connections: place,
+      servers: place,
+      disabled: disabled.place,
+      inputs: inputs.place,
+      outputs: outputs.place,
+      secrets: secrets.place,
+      contexts: contexts.place,
+      calls: calls.place,
+    },
+    // The platform gives a worker nothing that its manifest does not name: a manifest without connections declares none.
+    checkable: data !== undefined,
+  };
+}
+
+function startOf(file: SourceFile, data: DataNode | undefined): Place {
+  const first = entriesOf(data)[0]?.key.span;
+  return { file, span: first ?? { start: 0, end: 0 } };
+}

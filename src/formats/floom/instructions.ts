@@ -1,0 +1,50 @@
+import { entryOf } from '../../model/data.js';
+import type { DataNode, DataScalar } from '../../model/data.js';
+import type { Instructions } from '../../model/definition.js';
+import type { Problem } from '../../model/problem.js';
+import { resolveWithin } from '../../engine/paths.js';
+import { parseFrontMatter } from '../../parse/front-matter.js';
+import { parseMarkdown } from '../../parse/markdown.js';
+import type { Span } from '../../text/span.js';
+import type { ProjectView } from '../format.js';
+import type { Execution } from './execution.js';
+
+export interface ReadInstructions {
+  readonly instructions: readonly Instructions[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * What the worker's model follows: the entry file and `system_prompt`. Nothing for a script, whose SKILL.md is a
+ * placeholder, nor for a system worker, which runs in another host.
+ */
+export function readInstructions(data: DataNode | undefined, execution: Execution, folder: string, project: ProjectView): ReadInstructions {
+  const instructions: Instructions[] = [];
+  const problems: Problem[] = [];
+  if (execution.mode !== 'agent') return { instructions, problems };
+  const path = resolveWithin(folder, folder, execution.entryPath);
+  const file = path === undefined ? undefined : project.source(path);
+  if (file) {
+    const front = parseFrontMatter(file);
+    const { outline, problems: found } = parseMarkdown(file, front.body);
+    instructions.push({ role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) });
+    problems.push(...front.problems, ...found);
+  }
+  const prompt = entryOf(data, 'system_prompt')?.value;
+  if (prompt?.kind === 'scalar' && typeof prompt.value === 'string' && prompt.value.trim() !== '') {
+    const span = contentSpan(prompt);
+    const { outline, problems: found } = parseMarkdown(prompt.file, span);
+    instructions.push({ role: 'system-prompt', file: prompt.file, span, outline });
+    problems.push(...found);
+  }
+  return { instructions, problems };
+}
+
+/** The text of a YAML string without its quotation marks or its `|` line. */
+function contentSpan(node: DataScalar): Span {
+  const { file, span, style } = node;
+  if (style === 'quoted') return { start: span.start + 1, end: Math.max(span.start + 1, span.end - 1) };
+  if (style === 'plain') return span;
+  const lineEnd = file.text.indexOf('\n', span.start);
+  return { start: lineEnd < 0 || lineEnd >= span.end ? span.end : lineEnd + 1, end: span.end };
+}
