@@ -1,0 +1,29 @@
+/**
+ * What a reader refuses, so that no file can stall or crash a run. Lengths are in UTF-16 code units.
+ * Each cap lies far above what people write: the largest of 14,932 published agent definitions has 294 KB,
+ * and tool schemas nest a few dozen levels.
+ */
+export const limits = {
+  /** YAML takes 2–3 µs a character in dense files: some 5 s at the cap. */
+  yamlLength: 2_000_000,
+  /** JSON comes from tools, not from people: an inventory of a thousand tools has several megabytes. */
+  jsonLength: 16_000_000,
+  /** Remark takes 1–2 µs a character: some 4 s at the cap. */
+  markdownLength: 2_000_000,
+  /** Lists and maps within each other. The parsers and everything behind them recurse; 20,000 `[` abort a process. */
+  dataDepth: 200,
+  /**
+   * List markers and `>` that may stand before the text of one line. Remark recurses into each:
+   * 20,000 `>` overflow the stack, and its time grows with the square of the depth.
+   */
+  markdownNesting: 100,
+  /**
+   * Nodes that the aliases and merge keys of one file may add to it: nine lines of nine aliases each
+   * would otherwise stand for a thousand million nodes.
+   */
+  aliasNodes: 100_000,
+  /** Problems of one kind that are told of one file. */
+  problems: 20,
+  /** Blank characters on end in front matter: gray-matter's search for comments takes the square of them. */
+  frontMatterBlank: 2_000,
+} as const;
