@@ -1,4 +1,4 @@
-import { createScanner, SyntaxKind } from 'jsonc-parser';
+import { createScanner } from 'jsonc-parser';
 import { limits } from './limits.js';
 
 export interface OpenBracket {
@@ -10,12 +10,12 @@ export interface OpenBracket {
 export function openBrackets(text: string): { readonly open: readonly OpenBracket[]; readonly tooDeepAt?: number } {
   const scanner = createScanner(text, true);
   const open: OpenBracket[] = [];
-  for (let kind = scanner.scan(); kind !== SyntaxKind.EOF; kind = scanner.scan()) {
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
     const offset = scanner.getTokenOffset();
-    if (kind === SyntaxKind.OpenBraceToken) open.push({ bracket: '{', offset });
-    else if (kind === SyntaxKind.OpenBracketToken) open.push({ bracket: '[', offset });
-    else if (kind === SyntaxKind.CloseBraceToken && open.at(-1)?.bracket === '{') open.pop();
-    else if (kind === SyntaxKind.CloseBracketToken && open.at(-1)?.bracket === '[') open.pop();
+    const first = text[offset];
+    if (first === '{' || first === '[') open.push({ bracket: first, offset });
+    else if ((first === '}' && open.at(-1)?.bracket === '{') || (first === ']' && open.at(-1)?.bracket === '[')) open.pop();
     if (open.length > limits.dataDepth) return { open, tooDeepAt: offset };
   }
   return { open };
