@@ -2,7 +2,7 @@ import ignore from 'ignore';
 import type { Ignore } from 'ignore';
 import type { DefinitionFormat } from '../formats/format.js';
 import type { FileTree } from './file-tree.js';
-import { baseName, foldersUp, joinPath, parentFolder } from './paths.js';
+import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 /** A definition that was found, not yet read. */
 export interface FoundDefinition {

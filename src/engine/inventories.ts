@@ -3,7 +3,7 @@ import type { ToolInventory } from '../model/tool.js';
 import { parseJson } from '../parse/json.js';
 import type { SourceFile } from '../text/source-file.js';
 import { readTools, serverNameOf } from '../tools/read-inventory.js';
-import { baseName, parentFolder } from './paths.js';
+import { baseName, parentFolder } from '../text/paths.js';
 
 /** Reads a file of tool definitions; undefined when it holds JSON of another kind. */
 export function readInventory(file: SourceFile, report: (problem: Problem) => void): ToolInventory | undefined {

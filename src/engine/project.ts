@@ -7,7 +7,7 @@ import { SourceFile } from '../text/source-file.js';
 import { isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
-import { baseName, foldersUp, joinPath, parentFolder } from './paths.js';
+import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 /** The project as readers see it: every file is read once, and what cannot be read is a problem said once. */
 export class Project implements ProjectView {

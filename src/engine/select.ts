@@ -3,7 +3,7 @@ import { plainFormat } from '../formats/plain/index.js';
 import type { FoundDefinition, Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import type { UnmatchedPath } from './lint-types.js';
-import { baseName, joinPath, parentFolder } from './paths.js';
+import { baseName, joinPath, parentFolder } from '../text/paths.js';
 import type { Project } from './project.js';
 
 /** What the requested paths name. */

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Workspace } from '../model/workspace.js';
+import type { Span } from '../text/span.js';
+import { memoryTree } from './file-tree.js';
+import { lint } from './lint.js';
+import type { Example, Rule } from './rule.js';
+
+export interface ExampleRun {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The stretches between `[|` and `|]`, in order of path and place. */
+  readonly marked: readonly { readonly path: string; readonly span: Span }[];
+  /** The files without marks. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Lints an example with the given rules; `rule`'s options are those of the example. */
+export function runExample(example: Example, rule: Rule, rules: readonly Rule[]): ExampleRun {
+  const files: Record<string, string> = {};
+  const marked: { path: string; span: Span }[] = [];
+  for (const path of Object.keys(example.files).sort()) {
+    const { text, spans } = withoutMarks(example.files[path] ?? '');
+    files[path] = text;
+    for (const span of spans) marked.push({ path, span });
+  }
+  const workspace: Workspace | undefined = example.workspace && {
+    connections: example.workspace.map((app) => ({ app, status: 'active' })),
+    servers: [],
+  };
+  const severity = rule.severity === 'off' ? 'info' : rule.severity;
+  const { diagnostics } = lint(memoryTree(files), {
+    rules,
+    config: {
+      settings: { ...(workspace && { workspace }), ...example.settings },
+      rules: { [rule.id]: { severity, ...(example.options && { options: example.options }) } },
+    },
+  });
+  return { diagnostics, marked, files };
+}
+
+/** Cuts the marks out of a marked text. Marks do not nest. */
+export function withoutMarks(marked: string): { text: string; spans: Span[] } {
+  const spans: Span[] = [];
+  let text = '';
+  let start = 0;
+  for (const piece of marked.split(/(\[\||\|\])/u)) {
+    if (piece === '[|') start = text.length;
+    else if (piece === '|]') spans.push({ start, end: text.length });
+    else text += piece;
+  }
+  return { text, spans };
+}

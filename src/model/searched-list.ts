@@ -1,0 +1,36 @@
+import { baseName } from '../text/paths.js';
+import type { DeclarationList, Definition } from './definition.js';
+import { placeLabel } from './located.js';
+import type { Related } from './diagnostic.js';
+
+/** How a message says which list was searched in vain, and where that list stands. */
+export interface SearchedList {
+  /** "not among the `connections` of `app/worker.yml:7`: `gmail`, `slack`". */
+  readonly text: string;
+  /** "`connections` in `worker.yml`": where an entry would have to be added. */
+  readonly target: string;
+  readonly related: readonly Related[];
+}
+
+/** Names shown of a long list. */
+const shownNames = 6;
+
+/** The words for the declarations of one kind; `names` are those that the list has. */
+export function searchedList(definition: Definition, list: DeclarationList, names: readonly string[]): SearchedList {
+  const place = definition.declared.places[list];
+  if (!place) return { text: 'not declared', target: 'the definition', related: [] };
+  const target = `\`${place.key}\` in \`${baseName(place.file.path)}\``;
+  if (!place.exists) return { text: `not declared: \`${place.file.path}\` has no \`${place.key}\``, target, related: [] };
+  const related: Related[] = [{ path: place.file.path, span: place.span, message: `\`${place.key}\` stands here` }];
+  const label = placeLabel(place);
+  if (!names.length) return { text: `not declared: the \`${place.key}\` of \`${label}\` are empty`, target, related };
+  return { text: `not among the \`${place.key}\` of \`${label}\`: ${nameList(names)}`, target, related };
+}
+
+/** "`a`, `b` and 3 more". */
+export function nameList(names: readonly string[]): string {
+  const unique = [...new Set(names)];
+  const shown = unique.slice(0, shownNames).map((name) => `\`${name}\``);
+  const rest = unique.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}
