@@ -89,7 +89,8 @@ export interface McpServer extends Place {
   readonly transport?: string;
   readonly allowedTools?: readonly Located<string>[];
   readonly listPlace?: Place;
-  readonly node: DataNode;
+  /** What the manifest says of it; undefined where only its name is written. */
+  readonly node?: DataNode;
 }
 
 export interface ToolList extends Place {

@@ -7,6 +7,10 @@ export interface BuiltinTool {
   readonly parameters?: readonly string[];
   /** False for a name that is also a plain word in this host's texts, so that only a call or a tool phrase counts. */
   readonly distinctive?: boolean;
+  /** Name of a group of tools; a tool list that names the group grants its members. */
+  readonly set?: string;
+  /** Top-level key of the manifest that takes the tool away when it is false, or a map with `enabled: false`. */
+  readonly switchedBy?: string;
 }
 
 /** Names that do not exist in this host, with where they do, so that a message can say it. */
@@ -26,6 +30,19 @@ export interface AppWrapper {
   readonly suffix: string;
   /** Parameters of the wrapper that hold the slug; the first is the right one. */
   readonly slugParameters: readonly string[];
+  /** What a read-only connection lets through. */
+  readonly readFilter: ReadFilter;
+  /** Apps of which a connection written as a plain string grants the actions that pass the read filter; of others it grants none. */
+  readonly presetApps: readonly string[];
+}
+
+/**
+ * The filter of a read-only connection, on the words of a slug after the app's prefix: the first word has to be one of
+ * `allow`, and no word may be one of `refuse`.
+ */
+export interface ReadFilter {
+  readonly allow: readonly string[];
+  readonly refuse: readonly string[];
 }
 
 /**
@@ -43,4 +60,6 @@ export interface RuntimeProfile {
   readonly toolList: 'restricts' | 'pre-approves' | 'none';
   /** Whether the host may have tools that no file declares (extensions, user settings): then an unknown name is not an error. */
   readonly open: boolean;
+  /** Labels, or beginnings of labels, of MCP servers that the host itself attaches; no manifest declares them. */
+  readonly hostServers?: readonly string[];
 }
