@@ -30,19 +30,10 @@ export interface AppWrapper {
   readonly suffix: string;
   /** Parameters of the wrapper that hold the slug; the first is the right one. */
   readonly slugParameters: readonly string[];
-  /** What a read-only connection lets through. */
-  readonly readFilter: ReadFilter;
-  /** Apps of which a connection written as a plain string grants the actions that pass the read filter; of others it grants none. */
+  /** A read-only connection lets through the actions whose first word after the app's prefix is one of these, and no others. */
+  readonly readVerbs: readonly string[];
+  /** Apps of which a connection written as a plain string grants the actions that start with one of `readVerbs`; of others it grants none. */
   readonly presetApps: readonly string[];
-}
-
-/**
- * The filter of a read-only connection, on the words of a slug after the app's prefix: the first word has to be one of
- * `allow`, and no word may be one of `refuse`.
- */
-export interface ReadFilter {
-  readonly allow: readonly string[];
-  readonly refuse: readonly string[];
 }
 
 /**

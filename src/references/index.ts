@@ -1,0 +1,3 @@
+export { projectEnvironment } from './environment.js';
+export type { ScanEnvironment } from './environment.js';
+export { scanReferences } from './scan.js';

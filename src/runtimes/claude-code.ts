@@ -1,0 +1,64 @@
+import type { BuiltinTool, RuntimeProfile } from '../model/runtime.js';
+
+/** Built-in tools of Claude Code, with the names that earlier versions had for them. Source: its tools reference and settings documentation. */
+const builtins: readonly BuiltinTool[] = [
+  { name: 'Agent', aliases: ['Task'], distinctive: false },
+  { name: 'AskUserQuestion' },
+  { name: 'Bash', distinctive: false },
+  { name: 'BashOutput', aliases: ['TaskOutput', 'AgentOutputTool'] },
+  { name: 'Edit', distinctive: false },
+  { name: 'EnterPlanMode' },
+  { name: 'EnterWorktree' },
+  { name: 'ExitPlanMode' },
+  { name: 'ExitWorktree' },
+  { name: 'Glob', distinctive: false },
+  { name: 'Grep', distinctive: false },
+  { name: 'KillShell', aliases: ['KillBash', 'TaskStop'] },
+  { name: 'ListMcpResourcesTool', aliases: ['ListMcpResources'] },
+  { name: 'LS', distinctive: false },
+  { name: 'LSP', distinctive: false },
+  { name: 'Monitor', distinctive: false },
+  { name: 'MultiEdit' },
+  { name: 'NotebookEdit' },
+  { name: 'NotebookRead' },
+  { name: 'PowerShell', distinctive: false },
+  { name: 'Read', distinctive: false },
+  { name: 'ReadMcpResourceTool', aliases: ['ReadMcpResource'] },
+  { name: 'SendMessage' },
+  { name: 'Skill', distinctive: false },
+  { name: 'SlashCommand' },
+  { name: 'TaskCreate' },
+  { name: 'TaskGet' },
+  { name: 'TaskList' },
+  { name: 'TaskUpdate' },
+  { name: 'TeamCreate' },
+  { name: 'TeamDelete' },
+  { name: 'TodoRead' },
+  { name: 'TodoWrite' },
+  { name: 'ToolSearch' },
+  { name: 'CronCreate' },
+  { name: 'CronDelete' },
+  { name: 'CronList' },
+  { name: 'WebFetch' },
+  { name: 'WebSearch' },
+  { name: 'Workflow', distinctive: false },
+  { name: 'Write', distinctive: false },
+];
+
+/** Every name under which a tool of Claude Code is known. */
+export const claudeCodeToolNames: readonly string[] = builtins.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]);
+
+const base = {
+  builtins,
+  foreign: [],
+  mcpNames: { style: 'prefixed', prefix: 'mcp__', separator: '__' },
+  open: true,
+  // Connectors of a claude.ai account, the IDE extension and the browser extension bring servers of their own.
+  hostServers: ['claude_ai_', 'ide', 'claude-in-chrome', 'Claude_in_Chrome', 'Claude_Preview', 'computer-use'],
+} as const;
+
+/** A sub-agent: its `tools` list is all that it has. */
+export const claudeCode: RuntimeProfile = { ...base, id: 'claude-code', title: 'Claude Code', toolList: 'restricts' };
+
+/** A slash command or a skill in Claude Code: `allowed-tools` lists what needs no permission. */
+export const claudeCodeSkill: RuntimeProfile = { ...base, id: 'claude-code-skill', title: 'Claude Code', toolList: 'pre-approves' };
