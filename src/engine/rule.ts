@@ -72,8 +72,8 @@ export interface Checks {
 export interface RuleContext {
   readonly settings: Settings;
   /** The option's configured value, else its default. */
-  option<T extends OptionValue>(name: string): T;
-  report(finding: Finding): void;
+  readonly option: <T extends OptionValue>(name: string) => T;
+  readonly report: (finding: Finding) => void;
 }
 
 export interface DefinitionContext extends RuleContext {

@@ -3,6 +3,7 @@ import type { Workspace } from '../model/workspace.js';
 import type { Span } from '../text/span.js';
 import { memoryTree } from './file-tree.js';
 import { lint } from './lint.js';
+import { withoutMarks } from './marked-text.js';
 import type { Example, Rule } from './rule.js';
 
 export interface ExampleRun {
@@ -35,17 +36,4 @@ export function runExample(example: Example, rule: Rule, rules: readonly Rule[])
     },
   });
   return { diagnostics, marked, files };
-}
-
-/** Cuts the marks out of a marked text. Marks do not nest. */
-export function withoutMarks(marked: string): { text: string; spans: Span[] } {
-  const spans: Span[] = [];
-  let text = '';
-  let start = 0;
-  for (const piece of marked.split(/(\[\||\|\])/u)) {
-    if (piece === '[|') start = text.length;
-    else if (piece === '|]') spans.push({ start, end: text.length });
-    else text += piece;
-  }
-  return { text, spans };
 }

@@ -115,7 +115,7 @@ function contextFor(entry: ActiveRule, settings: Settings, found: Diagnostic[]):
   return {
     settings,
     option: <T extends OptionValue>(name: string) => entry.options[name] as T,
-    report: (finding) => found.push(diagnosticOf(entry, finding)),
+    report: (finding) => void found.push(diagnosticOf(entry, finding)),
   };
 }
 

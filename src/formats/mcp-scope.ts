@@ -7,7 +7,13 @@ import { readMcpServers } from './mcp-servers.js';
 import type { DeclaredServers } from './mcp-servers.js';
 
 /** Files in which hosts look for MCP servers, relative to a folder. */
-const manifestNames = ['.mcp.json', 'mcp.json', '.vscode/mcp.json', '.cursor/mcp.json'];
+const lookedUp = ['.mcp.json', 'mcp.json', '.vscode/mcp.json', '.cursor/mcp.json', '.claude-plugin/plugin.json', 'gemini-extension.json'];
+
+/** Names of a folder's own manifest of MCP servers. */
+export const manifestNames: readonly string[] = ['.mcp.json', 'mcp.json'];
+
+/** Marks the root of a plugin: manifests above it belong to somebody else. */
+const pluginManifest = '.claude-plugin/plugin.json';
 
 export interface ServersInScope {
   readonly servers: readonly McpServer[];
@@ -15,12 +21,12 @@ export interface ServersInScope {
   readonly place?: ListPlace;
 }
 
-/** The MCP servers that the manifests of a folder and of every folder above it declare, the nearest first. */
+/** The MCP servers that the manifests of a folder and of those above it declare, up to the plugin's or the project's root, the nearest first. */
 export function serversInScope(folder: string, project: ProjectView): ServersInScope {
   const servers: McpServer[] = [];
   let place: ListPlace | undefined;
   for (const above of foldersUp(folder)) {
-    for (const name of manifestNames) {
+    for (const name of lookedUp) {
       const path = joinPath(above, name);
       const file = project.exists(path) ? project.source(path) : undefined;
       const declared = file && serversOf(file);
@@ -28,6 +34,7 @@ export function serversInScope(folder: string, project: ProjectView): ServersInS
       servers.push(...declared.servers);
       place ??= declared.place;
     }
+    if (project.exists(joinPath(above, pluginManifest))) break;
   }
   return { servers, ...(place && { place }) };
 }

@@ -20,7 +20,7 @@ const transportKeys = ['command', 'url', 'httpUrl', 'serverUrl', 'type', 'transp
 export function readMcpServers(data: DataNode): DeclaredServers | undefined {
   for (const key of serverKeys) {
     const entry = entryOf(data, key);
-    if (!entry) continue;
+    if (entry?.value.kind !== 'map') continue;
     const place: ListPlace = { file: entry.key.file, span: entry.key.span, key, exists: true };
     return { servers: entriesOf(entry.value).map(serverOf), place };
   }
@@ -34,7 +34,7 @@ function serverOf(entry: DataEntry): McpServer {
   const transport = stringAt(value, 'type') ?? stringAt(value, 'transport');
   const tools = entryOf(value, 'tools') ?? entryOf(value, 'includeTools');
   const names = tools && stringsOf(tools.value);
-  const restricts = names !== undefined && !names.some((name) => name.value === '*');
+  const restricts = tools !== undefined && names !== undefined && !names.some((name) => name.value === '*');
   return {
     file: key.file,
     span: key.span,
