@@ -1,0 +1,42 @@
+import { CommanderError } from 'commander';
+import { toJson } from '../report/json-range.js';
+import { inOneLine, makeVisible } from '../report/visible.js';
+import { CliError } from './cli-error.js';
+import type { CliHost } from './host.js';
+
+/**
+ * Says why a command could not do its work: one line on standard error and, for those who asked for JSON, an object on standard
+ * output. Gives the exit code.
+ */
+export function fail(error: unknown, args: readonly string[], host: CliHost): number {
+  const { code, message, file, range } = asCliError(error);
+  const at = file === undefined ? '' : `${makeVisible(file)}${range ? `:${range.start.line}:${range.start.column}` : ''}: `;
+  host.stderr.write(`workerlint: ${at}${inOneLine(message)}\n`);
+  if (wantsDebug(args, host) && error instanceof Error) host.stderr.write(`${error.stack ?? ''}\n`);
+  if (wantsJson(args)) host.stdout.write(toJson({ version: 1, error: { code, message, file, range } }));
+  return 2;
+}
+
+function asCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  if (error instanceof CommanderError) return new CliError('usage', usageMessage(error));
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CliError('internal-error', `Internal error: ${reason} (run with \`--debug\` for details)`);
+}
+
+/** Commander's message: "error: unknown option '--fromat'", a line break, "(Did you mean --format?)". */
+function usageMessage({ message }: CommanderError): string {
+  const [what = '', ...more] = message.replace(/^error: /u, '').split('\n');
+  const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}${/[.?!]$/u.test(what) ? '' : '.'}`;
+  const hint = more.join(' ').replace(/^\((.*)\)$/u, '$1');
+  return `${sentence}${hint === '' ? '' : ` ${hint}`} Run \`workerlint --help\` for the options.`;
+}
+
+/** Looked up in the plain arguments, since the parser may have stopped before the flag. */
+function wantsJson(args: readonly string[]): boolean {
+  return args.some((arg, index) => arg === '--format=json' || (arg === '--format' && args[index + 1] === 'json'));
+}
+
+function wantsDebug(args: readonly string[], { env }: CliHost): boolean {
+  return args.includes('--debug') || !!env['WORKERLINT_DEBUG'];
+}

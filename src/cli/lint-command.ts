@@ -1,0 +1,76 @@
+import type { RuleSetting } from '../engine/config.js';
+import type { Settings } from '../engine/rule.js';
+import { rules } from '../../rules/index.js';
+import { atLeast } from '../model/diagnostic.js';
+import type { Severity } from '../model/diagnostic.js';
+import { formatCompact } from '../report/compact.js';
+import { findingsOf } from '../report/findings.js';
+import type { Findings } from '../report/findings.js';
+import { formatJson } from '../report/json.js';
+import { formatPretty } from '../report/pretty.js';
+import { CliError } from './cli-error.js';
+import { colorsFor, widthFor } from './color.js';
+import type { CliHost } from './host.js';
+import { lintPaths } from './project-run.js';
+import { didYouMean } from './values.js';
+import { loadWorkspace } from './workspace-option.js';
+
+export interface LintOptions {
+  readonly format: 'pretty' | 'compact' | 'json';
+  readonly failOn: Severity | 'never';
+  readonly maxWarnings?: number;
+  readonly quiet?: boolean;
+  readonly workspace?: string;
+  readonly provider?: readonly string[];
+  readonly mcpRevision?: string;
+  readonly platform?: string;
+  readonly rule?: Readonly<Record<string, RuleSetting>>;
+  readonly color?: boolean;
+}
+
+/** Gives the exit code. */
+export function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): number {
+  checkRuleIds(Object.keys(options.rule ?? {}));
+  const config = { settings: settingsOf(options, host), ...(options.rule && { rules: options.rule }) };
+  const { report, unmatched } = lintPaths(paths, config, host);
+  if (unmatched && options.format === 'json') throw unmatched;
+  const findings = findingsOf(report, options.quiet ? 'error' : 'info');
+  host.stdout.write(formatted(findings, options, host));
+  if (unmatched) throw unmatched;
+  return exitCode(findings, options, host);
+}
+
+function formatted(findings: Findings, { format, color }: LintOptions, host: CliHost): string {
+  switch (format) {
+    case 'pretty':
+      return formatPretty(findings, { colors: colorsFor(host, color), width: widthFor(host) });
+    case 'compact':
+      return formatCompact(findings);
+    case 'json':
+      return formatJson(findings);
+  }
+}
+
+function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOptions, host: CliHost): number {
+  const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
+  if (tooMany) host.stderr.write(`workerlint: ${summary.warnings} warnings, and \`--max-warnings\` allows ${maxWarnings}.\n`);
+  const failed = failOn !== 'never' && report.diagnostics.some(({ severity }) => atLeast(severity, failOn));
+  return tooMany || failed ? 1 : 0;
+}
+
+function settingsOf(options: LintOptions, host: CliHost): Partial<Settings> {
+  const { provider, mcpRevision, platform, workspace } = options;
+  return {
+    ...(provider && { providers: provider }),
+    ...(mcpRevision !== undefined && { mcpRevision }),
+    ...(platform !== undefined && { platform }),
+    ...(workspace !== undefined && { workspace: loadWorkspace(workspace, host) }),
+  };
+}
+
+function checkRuleIds(ids: readonly string[]): void {
+  const known = rules.map((rule) => rule.id);
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown === undefined) return;
+  throw new CliError('usage', `\`--rule\` names the unknown rule \`${unknown}\`.${didYouMean(unknown, known)} Run \`workerlint rules\` for the list.`);
+}

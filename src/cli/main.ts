@@ -1,0 +1,18 @@
+import process from 'node:process';
+import { run } from './run.js';
+
+/** A reader that has seen enough (`workerlint | head`) closes the pipe: that is no error. */
+function endOn(stream: NodeJS.WriteStream): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    if (stream === process.stdout) process.stderr.write(`workerlint: The output could not be written: ${error.message}\n`);
+    process.exit(2);
+  });
+}
+
+endOn(process.stdout);
+endOn(process.stderr);
+
+void run(process.argv.slice(2), { cwd: process.cwd(), env: process.env, stdout: process.stdout, stderr: process.stderr }).then((exitCode) => {
+  process.exitCode = exitCode;
+});

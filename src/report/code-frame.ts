@@ -1,0 +1,57 @@
+import type { SourceFile } from '../text/source-file.js';
+import type { Span } from '../text/span.js';
+import type { Colors } from './colors.js';
+import { underlinedLine } from './underlined-line.js';
+
+export interface FrameStyle {
+  readonly colors: Colors;
+  /** Colours the underline. */
+  readonly mark: (text: string) => string;
+  /** Terminal cells that a line of the frame may take. */
+  readonly width: number;
+}
+
+/** Of a span of more lines than this, the first two and the last are shown. */
+const shownLines = 4;
+
+/** However narrow the terminal, this many cells of code are shown. */
+const leastRoom = 20;
+
+/**
+ * The lines of a span, each underlined where the span covers it, with one line of context on either side:
+ *
+ *      4 |
+ *      5 | Post it with the calendar toolkit.
+ *        |              ^^^^^^^^^^^^^^^^
+ *      6 |
+ *
+ * Empty when the file has no text.
+ */
+export function codeFrame(file: SourceFile, span: Span, style: FrameStyle): string[] {
+  if (!/\S/u.test(file.text)) return [];
+  const first = file.positionAt(span.start).line;
+  // A span that ends with a line break does not reach into the next line.
+  const last = span.end > span.start ? Math.max(first, file.positionAt(span.end - 1).line) : first;
+  const numbers = frameLines(first, last, file);
+  const digits = String(numbers.at(-1)).length;
+  const room = Math.max(leastRoom, style.width - digits - 3);
+  const { dim } = style.colors;
+  const row = (label: string, text: string): string => (text === '' ? dim(`${label.padStart(digits)} |`) : `${dim(`${label.padStart(digits)} |`)} ${text}`);
+
+  return numbers.flatMap((number) => {
+    if (number === undefined) return [row('.'.repeat(digits), '')];
+    const isInside = number >= first && number <= last;
+    const { code, underline } = underlinedLine(file, number, isInside ? [span] : [], room);
+    return [row(String(number), code), ...(underline === undefined ? [] : [row('', style.mark(underline))])];
+  });
+}
+
+/** Numbers of the lines to show, in order; undefined where lines are left out. */
+function frameLines(first: number, last: number, file: SourceFile): (number | undefined)[] {
+  const inside: (number | undefined)[] = [];
+  if (last - first < shownLines) for (let line = first; line <= last; line++) inside.push(line);
+  else inside.push(first, first + 1, undefined, last);
+  const next = last + 1;
+  const isEndOfFile = next > file.lineCount || (next === file.lineCount && file.lineText(next) === '');
+  return [...(first > 1 ? [first - 1] : []), ...inside, ...(isEndOfFile ? [] : [next])];
+}
