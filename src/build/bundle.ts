@@ -23,6 +23,8 @@ const command = await build({
   outfile: 'dist/cli.cjs',
   platform: 'node',
   format: 'cjs',
+  // The UMD builds that some packages name as `main` load their parts by a `require` that a bundler cannot follow.
+  mainFields: ['module', 'main'],
   banner: { js: '#!/usr/bin/env node' },
   minifySyntax: true,
   minifyWhitespace: true,

@@ -20,7 +20,7 @@ export function fail(error: unknown, args: readonly string[], host: CliHost): nu
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) return new CliError('usage', usageMessage(error));
-  const reason = error instanceof Error ? error.message : String(error);
+  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
   return new CliError('internal-error', `Internal error: ${reason} (run with \`--debug\` for details)`);
 }
 

@@ -32,8 +32,8 @@ export interface LintOptions {
 export function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): number {
   checkRuleIds(Object.keys(options.rule ?? {}));
   const config = { settings: settingsOf(options, host), ...(options.rule && { rules: options.rule }) };
-  const { report, unmatched } = lintPaths(paths, config, host);
-  if (unmatched && options.format === 'json') throw unmatched;
+  const { report, isEmpty, unmatched } = lintPaths(paths, config, host);
+  if (unmatched && (isEmpty || options.format === 'json')) throw unmatched;
   const findings = findingsOf(report, options.quiet ? 'error' : 'info');
   host.stdout.write(formatted(findings, options, host));
   if (unmatched) throw unmatched;

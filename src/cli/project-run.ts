@@ -11,6 +11,7 @@ const commandNames = ['lint', 'references', 'rules', 'help'];
 
 export interface ProjectRun {
   readonly report: LintReport;
+  readonly isEmpty: boolean;
   /** Set when a path that was named has nothing to lint. */
   readonly unmatched?: CliError;
 }
@@ -23,7 +24,8 @@ export function lintPaths(paths: readonly string[], config: LintConfig, host: Cl
   const tree = diskTree(host.cwd, outside.map((path) => resolve(host.cwd, path)));
   const report = lint(tree, { paths: [...written.keys()], config });
   const [first] = report.unmatched;
-  return first ? { report, unmatched: unmatchedError(first, written.get(first.path) ?? first.path) } : { report };
+  const isEmpty = report.definitions.length + report.inventories.length === 0;
+  return { report, isEmpty, ...(first && { unmatched: unmatchedError(first, written.get(first.path) ?? first.path) }) };
 }
 
 /** A path as the tree has it: relative to the working directory, which is '', with `/` between its parts. */

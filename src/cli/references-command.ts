@@ -14,8 +14,8 @@ export interface ReferencesOptions {
 /** Gives the exit code. */
 export function referencesCommand(paths: readonly string[], options: ReferencesOptions, host: CliHost): number {
   const settings = options.workspace === undefined ? {} : { workspace: loadWorkspace(options.workspace, host) };
-  const { report, unmatched } = lintPaths(paths, { settings }, host);
-  if (unmatched && options.format === 'json') throw unmatched;
+  const { report, isEmpty, unmatched } = lintPaths(paths, { settings }, host);
+  if (unmatched && (isEmpty || options.format === 'json')) throw unmatched;
   host.stdout.write(options.format === 'json' ? formatReferencesJson(report) : formatReferencesPretty(report, colorsFor(host, options.color)));
   if (unmatched) throw unmatched;
   return 0;
