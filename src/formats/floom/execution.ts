@@ -3,6 +3,7 @@ import type { DataNode } from '../../model/data.js';
 import type { Definition } from '../../model/definition.js';
 import type { Located } from '../../model/located.js';
 import type { ManifestShape } from './manifest.js';
+import { isTrue } from './platform-value.js';
 
 /** How a worker runs: what follows its instructions, and from which file. */
 export interface Execution {
@@ -53,8 +54,4 @@ function firstEntrypoint(data: DataNode | undefined): Located<string> | undefine
 function nonBlank(text: Located<string> | undefined): Located<string> | undefined {
   const value = text?.value.trim();
   return text && value ? { ...text, value } : undefined;
-}
-
-function isTrue(node: DataNode | undefined): boolean {
-  return node?.kind === 'scalar' && (node.value === true || (typeof node.value === 'string' && /^(?:true|yes|on|y|t|1)$/iu.test(node.value)));
 }

@@ -3,7 +3,7 @@ import type { DataNode } from '../../model/data.js';
 import type { Declarations } from '../../model/definition.js';
 import type { Place } from '../../model/located.js';
 import type { SourceFile } from '../../text/source-file.js';
-import { joinPath } from '../../engine/paths.js';
+import { joinPath } from '../../text/paths.js';
 import { floom } from '../../runtimes/floom.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
 import { readConnections } from './connections.js';
@@ -11,6 +11,7 @@ import { readExecution } from './execution.js';
 import { readInstructions } from './instructions.js';
 import { readContexts, readFields, readNames, readSecrets } from './lists.js';
 import { readManifest } from './manifest.js';
+import { validateManifest } from './validate.js';
 
 /** The manifest's names, the one that the platform reads first. */
 const manifestNames = ['worker.yml', 'worker.yaml'];
@@ -46,7 +47,7 @@ const format: DefinitionFormat = {
       runtime: floom,
       mode: execution.mode,
       inventories: project.inventoriesFor(folder),
-      problems: [...manifest.problems, ...problems],
+      problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape) : []), ...problems],
       files: project.filesBelow(folder),
     };
   },

@@ -2,7 +2,7 @@ import { entryOf } from '../../model/data.js';
 import type { DataNode, DataScalar } from '../../model/data.js';
 import type { Instructions } from '../../model/definition.js';
 import type { Problem } from '../../model/problem.js';
-import { resolveWithin } from '../../engine/paths.js';
+import { resolveWithin } from '../../text/paths.js';
 import { parseFrontMatter } from '../../parse/front-matter.js';
 import { parseMarkdown } from '../../parse/markdown.js';
 import type { Span } from '../../text/span.js';

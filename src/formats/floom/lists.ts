@@ -2,6 +2,7 @@ import { asString, entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../../
 import type { DataEntry, DataNode } from '../../model/data.js';
 import type { Field, ListPlace } from '../../model/definition.js';
 import type { Located, Place } from '../../model/located.js';
+import { isTrue } from './platform-value.js';
 
 export interface ReadList<T> {
   readonly items: readonly T[];
@@ -32,12 +33,11 @@ export function readFields(data: DataNode | undefined, key: 'inputs' | 'outputs'
   const items = itemsOf(entry?.value).flatMap((node): Field[] => {
     const name = stringAt(node, 'name');
     if (!name) return [];
-    const required = valueAt(node, 'required');
     return [
       {
         name,
         kind: stringAt(node, 'kind')?.value === 'file' || stringAt(node, 'type')?.value === 'file' ? 'file' : 'scalar',
-        required: required?.kind === 'scalar' && required.value === true,
+        required: isTrue(valueAt(node, 'required')),
         node,
       },
     ];
