@@ -18,6 +18,15 @@ export const limits = {
    */
   markdownNesting: 100,
   /**
+   * Marks of one paragraph that may open emphasis, a link or HTML. Remark looks for the end of each in all of
+   * the paragraph: 8,000 asterisks take 13 s.
+   */
+  markdownOpeners: 1_000,
+  /** Headings by underlining in a part that nothing else cuts: remark's time grows with the square of their number; 4,000 take 11 s. */
+  markdownUnderlines: 500,
+  /** Lines of one paragraph: in a quote remark's time grows with the square of their number; 20,000 take 13 s. */
+  markdownParagraphLines: 4_000,
+  /**
    * Nodes that the aliases and merge keys of one file may add to it: nine lines of nine aliases each
    * would otherwise stand for a thousand million nodes.
    */

@@ -1,0 +1,74 @@
+import type { SourceFile } from '../text/source-file.js';
+import type { Span } from '../text/span.js';
+import { withoutLoneCr } from './line-breaks.js';
+
+/** A stretch of a file without the indentation that all its lines share, and the way back to the file. */
+export interface Dedented {
+  readonly text: string;
+  /** The file offset of the character at an offset of `text`. */
+  startAt(offset: number): number;
+  /** The file offset of the end of a stretch that ends at an offset of `text`. */
+  endAt(offset: number): number;
+}
+
+/**
+ * Takes off the leading spaces and tabs that every non-blank line of the span has, so that a YAML block scalar reads as the
+ * Markdown that it holds. The first line counts as a whole line only when the span starts at its start.
+ */
+export function dedent(file: SourceFile, span: Span): Dedented {
+  const text = withoutLoneCr(file.text.slice(span.start, span.end));
+  const indent = commonIndent(text, span.start === 0 || '\n\r'.includes(file.text.charAt(span.start - 1)));
+  if (indent === 0) {
+    const shift = (offset: number): number => span.start + Math.min(offset, text.length);
+    return { text, startAt: shift, endAt: shift };
+  }
+  /** For each line, its start in the dedented text and in the file. */
+  const lines: { readonly at: number; readonly source: number }[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  for (let start = 0; start < text.length; ) {
+    const next = lineEnd(text, start);
+    const cut = Math.min(indent, blankPrefix(text, start, next));
+    const part = text.slice(start + cut, next);
+    lines.push({ at: length, source: span.start + start + cut });
+    parts.push(part);
+    length += part.length;
+    start = next;
+  }
+  const startAt = (offset: number): number => {
+    let low = 0;
+    let high = lines.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((lines[middle]?.at ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const line = lines[low];
+    return line ? Math.min(line.source + offset - line.at, span.end) : span.start;
+  };
+  return { text: parts.join(''), startAt, endAt: (offset) => (offset === 0 ? startAt(0) : startAt(offset - 1) + 1) };
+}
+
+function commonIndent(text: string, fromLineStart: boolean): number {
+  let least = Infinity;
+  let start = fromLineStart ? 0 : lineEnd(text, 0);
+  while (start < text.length && least > 0) {
+    const next = lineEnd(text, start);
+    const blank = blankPrefix(text, start, next);
+    if (start + blank < next && text[start + blank] !== '\n' && text[start + blank] !== '\r') least = Math.min(least, blank);
+    start = next;
+  }
+  return least === Infinity ? 0 : least;
+}
+
+/** The offset after the line break of the line that starts at `start`. */
+function lineEnd(text: string, start: number): number {
+  const at = text.indexOf('\n', start);
+  return at === -1 ? text.length : at + 1;
+}
+
+function blankPrefix(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
+  return at - start;
+}

@@ -1,0 +1,76 @@
+import type { RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Processor } from 'unified';
+import { isClosedFence, isFenceStart } from './fences.js';
+import { LinkDefinitions } from './link-definitions.js';
+import { cutPoints } from './markdown-chunks.js';
+import { hasTooManyMarks } from './markdown-cost.js';
+import type { OutlineBuilder } from './outline-builder.js';
+
+const remark = unified().use(remarkParse).use(remarkGfm).use(withoutTransforms).freeze();
+
+/** Parts shorter than this are read together, in characters. */
+const partLength = 4000;
+
+/**
+ * Reads a text with remark, part by part, for its time grows with the square of what it gets at once.
+ * @param onTooComplex called with each part that was taken as plain paragraphs
+ */
+export function readMarkdown(text: string, outline: OutlineBuilder, onTooComplex: (start: number, end: number) => void): void {
+  const points = [...cutPoints(text), text.length];
+  const definitions = new LinkDefinitions(text);
+  let start = 0;
+  let next = 0;
+  let least = partLength;
+  while (start < text.length) {
+    while (next < points.length - 1 && (points[next] ?? 0) < start + least) next++;
+    const end = points[next] ?? text.length;
+    const part = text.slice(start, end);
+    if (hasTooManyMarks(part)) {
+      outline.addPlain(part, start);
+      onTooComplex(start, end);
+    } else {
+      const prefix = definitions.usedIn(part);
+      const whole = prefix + part;
+      const root = remark.parse(whole);
+      const last = root.children.at(-1);
+      if (end < text.length && last && staysOpen(last, whole)) {
+        least = (end - start) * 2;
+        continue;
+      }
+      outline.add({ root, text: whole, offset: start - prefix.length, from: prefix.length });
+    }
+    start = end;
+    least = partLength;
+  }
+}
+
+/** Whether a top-level block at the end of a part is a fence or an HTML block that goes on in the text behind. */
+function staysOpen(last: RootContent, text: string): boolean {
+  const start = last.position?.start.offset ?? 0;
+  const end = last.position?.end.offset ?? 0;
+  if (last.type === 'code') return isFenceStart(text, start) && !isClosedFence(text, start, end);
+  if (last.type !== 'html') return false;
+  const block = text.slice(start, end);
+  const kind = htmlKinds.find(({ open }) => open.test(block));
+  return kind !== undefined && !kind.close.test(block);
+}
+
+/** HTML blocks that do not end at a blank line: start conditions 1 to 5 of CommonMark 0.31, section 4.6. */
+const htmlKinds: readonly { readonly open: RegExp; readonly close: RegExp }[] = [
+  { open: /^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/iu, close: /<\/(?:script|pre|style|textarea)>/iu },
+  { open: /^ {0,3}<!--/u, close: /-->/u },
+  { open: /^ {0,3}<\?/u, close: /\?>/u },
+  { open: /^ {0,3}<!\[CDATA\[/u, close: /\]\]>/u },
+  { open: /^ {0,3}<![a-z]/iu, close: />/u },
+];
+
+/** The transforms of remark-gfm find links in text once more, without positions and in more than linear time. */
+function withoutTransforms(this: Processor): void {
+  const data = this.data() as { fromMarkdownExtensions?: unknown[] };
+  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? [])
+    .flat()
+    .map((extension) => ({ ...(extension as object), transforms: [] }));
+}
