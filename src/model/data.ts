@@ -88,6 +88,12 @@ export function stringsOf(node: DataNode | undefined): readonly Located<string>[
   return itemsOf(node).flatMap((item) => asString(item) ?? []);
 }
 
+/** Whether a value is true for readers of YAML 1.1 or 1.2 that also take text such as "yes" for a truth value. */
+export function isTrue(node: DataNode | undefined): boolean {
+  if (node?.kind !== 'scalar') return false;
+  return node.value === true || node.value === 1 || (typeof node.value === 'string' && /^(?:true|yes|on|t|y|1)$/iu.test(node.value));
+}
+
 /**
  * The tree as plain JavaScript values, for a validator. Maps have no prototype, so that `__proto__` is a key
  * like any other. A key that occurs twice has its last value.

@@ -25,11 +25,30 @@ export interface Definition {
   readonly runtime: RuntimeProfile;
   /** How the definition runs; only `agent` follows its instructions. */
   readonly mode: 'agent' | 'script' | 'system';
+  /** The file that runs, for a format that lets the manifest name it. */
+  readonly entry?: EntryFile;
+  /** What starts a run, for a format that has triggers. */
+  readonly triggers?: readonly Trigger[];
   readonly references: readonly Reference[];
   readonly inventories: readonly ToolInventory[];
   readonly problems: readonly Problem[];
   /** Paths of the definition's own files, relative to the project root, without the folders of nested definitions. */
   readonly files: readonly string[];
+}
+
+export interface EntryFile {
+  /** Relative to the definition's folder. */
+  readonly path: string;
+  /** Where the manifest names it; undefined for a default. */
+  readonly named?: Located<string>;
+}
+
+/** One thing that starts a run: `schedule`, `webhook` … Its place is that of its map. */
+export interface Trigger extends Place {
+  readonly type: string;
+  /** How an author writes it: `trigger`, `triggers[1]`. */
+  readonly label: string;
+  readonly node: DataNode;
 }
 
 export interface Instructions extends Place {

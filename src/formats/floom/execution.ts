@@ -1,9 +1,8 @@
-import { asString, entryOf, stringAt, valueAt } from '../../model/data.js';
+import { asString, entryOf, isTrue, stringAt, valueAt } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
 import type { Definition } from '../../model/definition.js';
 import type { Located } from '../../model/located.js';
 import type { ManifestShape } from './manifest.js';
-import { isTrue } from './platform-value.js';
 
 /** How a worker runs: what follows its instructions, and from which file. */
 export interface Execution {

@@ -11,6 +11,7 @@ import { readExecution } from './execution.js';
 import { readInstructions } from './instructions.js';
 import { readContexts, readFields, readNames, readSecrets } from './lists.js';
 import { readManifest } from './manifest.js';
+import { readTriggers } from './triggers.js';
 import { validateManifest } from './validate.js';
 
 /** The manifest's names, the one that the platform reads first. */
@@ -46,6 +47,8 @@ const format: DefinitionFormat = {
       instructions,
       runtime: floom,
       mode: execution.mode,
+      entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },
+      triggers: readTriggers(data),
       inventories: project.inventoriesFor(folder),
       problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape) : []), ...problems],
       files: project.filesBelow(folder),

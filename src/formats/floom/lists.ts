@@ -1,8 +1,7 @@
-import { asString, entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../../model/data.js';
+import { asString, entryOf, isTrue, itemsOf, stringAt, stringsOf, valueAt } from '../../model/data.js';
 import type { DataEntry, DataNode } from '../../model/data.js';
 import type { Field, ListPlace } from '../../model/definition.js';
 import type { Located, Place } from '../../model/located.js';
-import { isTrue } from './platform-value.js';
 
 export interface ReadList<T> {
   readonly items: readonly T[];

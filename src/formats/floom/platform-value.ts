@@ -91,10 +91,3 @@ export function takesAs(type: string, value: unknown): boolean {
 function isTruthWord(text: string): boolean {
   return /^(?:true|false|yes|no|on|off|t|f|y|n|1|0)$/iu.test(text);
 }
-
-/** Whether the platform takes the value for true. */
-export function isTrue(node: DataNode | undefined): boolean {
-  if (node?.kind !== 'scalar') return false;
-  const value = scalarValue(node);
-  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|on|t|y|1)$/iu.test(value));
-}
