@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
 import type { LintConfig } from '../engine/config.js';
 import { lint } from '../engine/lint.js';
 import type { LintReport, UnmatchedPath } from '../engine/lint-types.js';
@@ -21,9 +23,9 @@ export function lintPaths(paths: readonly string[], config: LintConfig, host: Cl
   if (paths.includes('')) throw new CliError('usage', 'A path is empty.');
   const written = new Map(paths.map((path) => [treePath(host.cwd, path), path]));
   const outside = [...written.keys()].filter((path) => path === '..' || path.startsWith('../'));
-  const tree = diskTree(host.cwd, outside.map((path) => resolve(host.cwd, path)));
+  const tree = diskTree(host.cwd, outside.map((path) => rootOf(resolve(host.cwd, path))));
   const report = lint(tree, { paths: [...written.keys()], config });
-  const [first] = report.unmatched;
+  const first = paths.length > 0 ? report.unmatched[0] : undefined;
   const isEmpty = report.definitions.length + report.inventories.length === 0;
   return { report, isEmpty, ...(first && { unmatched: unmatchedError(first, written.get(first.path) ?? first.path) }) };
 }
@@ -31,6 +33,11 @@ export function lintPaths(paths: readonly string[], config: LintConfig, host: Cl
 /** A path as the tree has it: relative to the working directory, which is '', with `/` between its parts. */
 function treePath(cwd: string, path: string): string {
   return relative(cwd, resolve(cwd, path)).split(sep).join('/');
+}
+
+/** What may be read for a path outside the working directory: itself or, of a glob, the folder that it starts from. */
+function rootOf(path: string): string {
+  return existsSync(path) ? path : picomatch.scan(path).base;
 }
 
 function unmatchedError({ reason }: UnmatchedPath, written: string): CliError {

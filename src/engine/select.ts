@@ -72,7 +72,10 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
 function kindOf(tree: FileTree, path: string): 'file' | 'folder' | undefined {
   if (path === '') return 'folder';
   const kind = tree.list(parentFolder(path)).find((entry) => entry.name === baseName(path))?.kind;
-  return kind === 'other' ? 'file' : kind;
+  if (kind) return kind === 'other' ? 'file' : kind;
+  // The parent of a folder that stands outside the tree's root may not be listed.
+  if (tree.list(path).length > 0) return 'folder';
+  return tree.read(path).kind === 'absent' ? undefined : 'file';
 }
 
 function isListed(project: Project, path: string): boolean {

@@ -24,9 +24,7 @@ export function formatPretty(findings: Findings, style: PrettyStyle): string {
     ({ path } = diagnostic);
     lines.push(...finding(diagnostic, report.files, style), '');
   }
-  const rules = [...new Set(shown.map(({ rule }) => rule))];
-  if (rules.length > 0) lines.push(`Read about ${rules.length === 1 ? 'this rule' : 'these rules'}: ${style.colors.bold(ruleReference(...rules))}`);
-  lines.push(conclusion(findings, style.colors));
+  lines.push(...furtherReading(shown, style.colors), conclusion(findings, style.colors));
   return `${lines.join('\n')}\n`;
 }
 
@@ -48,13 +46,25 @@ function finding(diagnostic: Diagnostic, files: ReadonlyMap<string, SourceFile>,
   ];
 }
 
+/** Rules that are named in one command; of more, the reader picks. */
+const namedRules = 5;
+
+function furtherReading(shown: readonly Diagnostic[], colors: Colors): string[] {
+  const rules = [...new Set(shown.map(({ rule }) => rule))];
+  if (rules.length === 0) return [];
+  const command = rules.length > namedRules ? ruleReference('<id>') : ruleReference(...rules);
+  return [`Read about ${rules.length === 1 ? 'this rule' : 'these rules'}: ${colors.bold(command)}`];
+}
+
 function conclusion({ report, shown, summary }: Findings, colors: Colors): string {
   const looked = enumerated([
     ...(summary.definitions > 0 || report.inventories.length === 0 ? [counted(summary.definitions, 'definition')] : []),
     ...(report.inventories.length > 0 ? [counted(report.inventories.length, 'tool list')] : []),
   ]);
   const { errors, warnings, infos } = summary;
-  if (errors + warnings + infos === 0) return colors.green(`No problems found in ${looked}.`);
+  const isClean = errors + warnings + infos === 0;
+  if (isClean && summary.definitions + report.inventories.length === 0) return 'Nothing to lint: no definitions and no tool lists were found.';
+  if (isClean) return colors.green(`No problems found in ${looked}.`);
   const kinds = [
     ...(errors > 0 ? [severityColor('error', colors)(counted(errors, 'error'))] : []),
     ...(warnings > 0 ? [severityColor('warning', colors)(counted(warnings, 'warning'))] : []),
