@@ -1,38 +1,23 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
+import { bundleCommand, commonOptions } from './command.js';
 
 /**
- * Makes `dist/`: the command as one CommonJS file (gray-matter calls `require`, which an ES module does not have), the library
- * as one ES module that leaves its packages to the installer, its types, and the JSON Schemas of the outputs.
+ * Makes `dist/`: the command as one CommonJS file, the library as one ES module that leaves its packages to the installer, its types,
+ * and the JSON Schemas of the outputs.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 
-const common = { absWorkingDir: root, bundle: true, target: 'node20', define: { WORKERLINT_VERSION: JSON.stringify(version) } } as const;
-const command = await build({
-  ...common,
-  entryPoints: ['src/cli/main.ts'],
-  outfile: 'dist/cli.cjs',
-  platform: 'node',
-  format: 'cjs',
-  // The UMD builds that some packages name as `main` load their parts by a `require` that a bundler cannot follow.
-  mainFields: ['module', 'main'],
-  banner: { js: '#!/usr/bin/env node' },
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
-  metafile: true,
-});
-chmodSync(join(dist, 'cli.cjs'), 0o755);
-await build({ ...common, entryPoints: ['src/index.ts'], outfile: 'dist/index.js', platform: 'neutral', format: 'esm', packages: 'external' });
+const metafile = await bundleCommand(root, join(dist, 'cli.cjs'));
+await build({ ...commonOptions(root), entryPoints: ['src/index.ts'], outfile: 'dist/index.js', platform: 'neutral', format: 'esm', packages: 'external' });
 execFileSync(
   process.execPath,
   [createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-p', 'tsconfig.json', '--emitDeclarationOnly', '--declaration', '--outDir', 'dist/types'],
@@ -41,7 +26,7 @@ execFileSync(
 rmSync(join(dist, 'types/test'), { recursive: true, force: true });
 rmSync(join(dist, 'types/src/build'), { recursive: true, force: true });
 cpSync(join(root, 'src/report/schemas'), join(dist, 'schemas'), { recursive: true });
-writeFileSync(join(dist, 'third-party-licenses.txt'), licensesOf(command.metafile));
+writeFileSync(join(dist, 'third-party-licenses.txt'), licensesOf(metafile));
 
 /** The licence texts of the packages that the command contains. */
 function licensesOf(metafile: Metafile): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../src/report/findings.js';
 import { formatJson } from '../../src/report/json.js';
 import type { LintOutput } from '../../src/report/json.js';
-import { SourceFile } from '../../src/text/source-file.js';
+import type { SourceFile } from '../../src/text/source-file.js';
 import { cleanReport, report } from './fixture.js';
 import { complaints } from './schema.js';
 
