@@ -2,9 +2,17 @@ import type { DataNode } from '../model/data.js';
 import type { Problem } from '../model/problem.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
+import { readWithGrayMatter } from './front-matter-engines.js';
+import * as told from './front-matter-problems.js';
+import { recoverFrontMatter, startsWithKey } from './front-matter-recovery.js';
+import { splitFrontMatter } from './front-matter-split.js';
+import type { Split } from './front-matter-split.js';
+import { withoutLoneCr } from './line-breaks.js';
+import type { Parsed } from './parsed.js';
+import { parseYaml } from './yaml.js';
 
 export interface FrontMatter {
-  /** The front matter's data: always a map where `span` is there, an empty one where the block says nothing. */
+  /** Undefined where the block is in a language that is not read; an empty map where it says nothing. */
   readonly data?: DataNode;
   /** The block with both `---` lines; undefined where the file has none. */
   readonly span?: Span;
@@ -13,6 +21,94 @@ export interface FrontMatter {
   readonly problems: readonly Problem[];
 }
 
+/**
+ * Reads the front matter of a Markdown file. It is always YAML; what is not valid is recovered line by line, as lenient
+ * hosts do, and told as `invalid-front-matter`. Nothing in it is ever run.
+ */
 export function parseFrontMatter(file: SourceFile): FrontMatter {
-  return { body: { start: 0, end: file.text.length }, problems: [] };
+  const text = withoutLoneCr(file.text);
+  const mark = text.startsWith('\ufeff') ? 1 : 0;
+  const none: FrontMatter = { body: { start: mark, end: text.length }, problems: [] };
+  const start = afterBlankLines(text, mark);
+  const split = splitFrontMatter(text, start);
+  if (!split) return none;
+
+  const keys = firstLineIsKey(text, split.matter);
+  // Elsewhere than at the very start, `---` is far more often a rule than front matter.
+  if (start > mark && !(keys && split.close)) return none;
+  const span = { start, end: split.close?.end ?? text.length };
+  const rest = { start: split.bodyStart, end: text.length };
+  const label = text.slice(split.label.start, split.label.end).trim();
+
+  let parsed: Parsed = { problems: [] };
+  const outcome = readWithGrayMatter(text.slice(start), () => (parsed = parseYaml(file, split.matter)));
+  if (outcome === 'program') return { span, body: rest, problems: [told.program(file, split.label, label)] };
+  if (outcome === 'other-language' && !keys) {
+    return /^[a-z]{1,12}$/iu.test(label) && split.close ? { span, body: rest, problems: [told.otherLanguage(file, split.label, label)] } : none;
+  }
+  if (!split.close) return keys ? unclosed(file, text, start, split) : none;
+  if (outcome === 'other-language') parsed = parseYaml(file, split.matter);
+
+  const { data, problems } = settled(file, split.matter, parsed);
+  if (data.kind !== 'map') return { ...none, problems: [told.notKeys(file, span)] };
+  const hints = [
+    ...(start > mark ? [told.notFirst(file, { start, end: start + 3 })] : []),
+    ...(label === '' ? [] : [told.labelled(file, split.label)]),
+    ...(restOfLine(text, split.close.end) === '' ? [] : [told.looseClose(file, split.close)]),
+  ];
+  return { data, span, body: rest, problems: [...hints, ...problems] };
+}
+
+/** The data of a block, recovered where it is not valid, empty where it says nothing. */
+function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed & { readonly data: DataNode } {
+  const invalid = parsed.problems.find((problem) => problem.rule === 'invalid-yaml');
+  if (!invalid) {
+    const empty: DataNode = { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false };
+    return { data: parsed.data ?? empty, problems: parsed.problems };
+  }
+  const { data, problems } = recoverFrontMatter(file, matter);
+  const explained = problems.some((problem) => problem.rule === 'invalid-front-matter');
+  return { data, problems: explained ? problems : [{ ...invalid, rule: 'invalid-front-matter' }, ...problems] };
+}
+
+/** Takes the lines that read as front matter for the block, for the text behind them is what the agent is told. */
+function unclosed(file: SourceFile, text: string, start: number, { matter }: Split): FrontMatter {
+  let end = matter.start + (text[matter.start] === '\r' ? 2 : 1);
+  while (end < text.length) {
+    const next = text.indexOf('\n', end);
+    const lineEnd = next === -1 ? text.length : next;
+    const line = text.slice(end, lineEnd).trimEnd();
+    if (!startsWithKey(line) && !/^(?:[ \t]{1,200}|-[ \t])\S/u.test(line)) break;
+    end = Math.min(lineEnd + 1, text.length);
+  }
+  const block = { start: matter.start, end };
+  const { data, problems } = settled(file, block, parseYaml(file, block));
+  return { data, span: { start, end }, body: { start: end, end: text.length }, problems: [told.unclosed(file, start, end), ...problems] };
+}
+
+function firstLineIsKey(text: string, matter: Span): boolean {
+  let at = matter.start;
+  while (at < matter.end) {
+    const next = text.indexOf('\n', at);
+    const end = next === -1 ? matter.end : Math.min(next, matter.end);
+    const line = text.slice(at, end).trimEnd();
+    if (line !== '' && !line.startsWith('#')) return startsWithKey(line);
+    at = end + 1;
+  }
+  return false;
+}
+
+function afterBlankLines(text: string, start: number): number {
+  let at = start;
+  let lineStart = start;
+  while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) {
+    at++;
+    if (text[at - 1] === '\n') lineStart = at;
+  }
+  return lineStart;
+}
+
+function restOfLine(text: string, at: number): string {
+  const next = text.indexOf('\n', at);
+  return text.slice(at, next === -1 ? text.length : next).trim();
 }

@@ -34,5 +34,5 @@ export const limits = {
   /** Problems of one kind that are told of one file. */
   problems: 20,
   /** Blank characters on end in front matter: gray-matter's search for comments takes the square of them. */
-  frontMatterBlank: 2_000,
+  frontMatterBlank: 500,
 } as const;

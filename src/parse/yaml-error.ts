@@ -1,5 +1,6 @@
 import type { YAMLParseError } from 'yaml';
 import type { Span } from '../text/span.js';
+import { causeOf } from './yaml-cause.js';
 
 /** What an author needs to hear of a syntax error. */
 export interface ExplainedError {
@@ -8,12 +9,85 @@ export interface ExplainedError {
   readonly help?: string;
 }
 
+type Told = Omit<ExplainedError, 'span'>;
+
 /**
  * @param text the text that was parsed
  * @param base its offset in the file
  */
 export function explainYamlError(error: YAMLParseError, text: string, base: number): ExplainedError {
-  const start = Math.min(error.pos[0], text.length);
-  const end = Math.max(start, Math.min(error.pos[1], text.length));
-  return { span: { start: base + start, end: base + end }, message: `${error.message}.` };
+  const at = Math.min(error.pos[0], text.length);
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const lineEnd = lineEndAt(text, at);
+  const line = text.slice(lineStart, lineEnd);
+  const cause = causeOf(line);
+  if (cause) {
+    const { start, end, message, help } = cause;
+    return { span: { start: base + lineStart + start, end: base + lineStart + end }, message, help };
+  }
+  const end = Math.max(at, Math.min(error.pos[1], lineEnd));
+  return { span: { start: base + at, end: base + end }, ...tell(error, text.slice(at, end), line.trim()) };
+}
+
+function tell(error: YAMLParseError, found: string, line: string): Told {
+  const { code, message } = error;
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { message: 'A tab indents this line; YAML allows spaces only.', help: 'Replace the tab with spaces.' };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return {
+        message: 'A key has a value on its own line here and more keys indented below it.',
+        help: 'Indent the following lines like this key, or remove the value after its colon.',
+      };
+    case 'BAD_INDENT':
+      return message.startsWith('Flow')
+        ? { message: `A \`${message.includes('sequence') ? '[' : '{'}\` above is not closed before this line.`, help: `Add the closing \`${message.includes('sequence') ? ']' : '}'}\`.` }
+        : { message: 'This line is indented otherwise than the lines that it belongs to.', help: 'Give all keys or items of one level the same number of spaces.' };
+    case 'MISSING_CHAR':
+      return missing(message, line);
+    case 'BAD_SCALAR_START':
+      return { message: `A value cannot start with ${shown(found.charAt(0))} outside quotes.`, help: 'Put the value in quotes.' };
+    case 'BAD_ALIAS':
+      return { message: 'A bare `*` starts a YAML alias, and no name follows.', help: 'Put the value in quotes: `"*"`.' };
+    case 'BAD_DQ_ESCAPE':
+      return { message: `${shown(found)} is no escape sequence of YAML's double quotes.`, help: 'Double the backslash, or use single quotes.' };
+    case 'UNEXPECTED_TOKEN':
+      return { message: `${found.trim() === '' ? 'Text' : shown(found)} cannot stand here.`, help: 'Put the value in quotes if this belongs to it, else remove it.' };
+    case 'KEY_OVER_1024_CHARS':
+      return { message: 'A key has more than `1024` characters before its colon.', help: 'Put the text in quotes if the colon belongs to it.' };
+    default:
+      return { message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.` };
+  }
+}
+
+function missing(message: string, line: string): Told {
+  if (message.includes('quote')) {
+    const mark = message.includes("'") ? '`\'`' : '`"`';
+    return { message: `A text in quotes has no closing ${mark} up to here.`, help: `Add the closing ${mark}.` };
+  }
+  if (message.startsWith('Implicit map keys')) {
+    return {
+      message: `The line ${shown(line)} has no colon, so it is neither a key nor part of the value above.`,
+      help: 'Write `key: value`, or indent the line so that it continues the value above.',
+    };
+  }
+  if (message.includes('between flow')) return { message: 'A comma is missing between two items here.', help: 'Put a comma between the items.' };
+  if (message.includes('must end with a')) {
+    const mark = message.includes(']') ? '`]`' : '`}`';
+    return { message: `The file ends before the closing ${mark}.`, help: `Add the closing ${mark}.` };
+  }
+  return { message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.` };
+}
+
+function shown(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.includes('`')) return trimmed === '`' ? 'a backtick' : 'this text';
+  return `\`${trimmed.length > 40 ? `${trimmed.slice(0, 40)}…` : trimmed}\``;
+}
+
+function lineEndAt(text: string, at: number): number {
+  const next = text.indexOf('\n', at);
+  const end = next === -1 ? text.length : next;
+  return text[end - 1] === '\r' ? end - 1 : end;
 }
