@@ -1,10 +1,9 @@
-import { Command, Option } from 'commander';
-import type { Help } from 'commander';
+import { Command, Help, Option } from 'commander';
 import type { CliHost } from './host.js';
 import type { LintOptions } from './lint-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
-import { count, names, oneOf, revision, ruleSetting } from './values.js';
+import { count, names, oneOf, ruleSetting } from './values.js';
 import { version } from './version.js';
 
 /** Parses the arguments and runs the command that they name; `finish` gets its exit code. Each command is loaded when it runs. */
@@ -35,7 +34,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .option('--quiet', 'Show errors only; the rest is still counted.')
     .addOption(workspace())
     .addOption(new Option('--provider <ids>', 'Model providers whose limits the tools must meet, with commas.').argParser(names))
-    .addOption(new Option('--mcp-revision <date>', 'Revision of the MCP specification (default: the newest).').argParser(revision))
+    .addOption(new Option('--mcp-revision <date>', 'Revision of the MCP specification (default: the newest).'))
     .addOption(new Option('--platform <name>', "Generation of the workers' platform (default: the newest)."))
     .addOption(new Option('--rule <id=severity>', 'Set a rule to off, info, warning or error; repeatable.').argParser(ruleSetting))
     .action(async (paths: string[], _options, command: Command) => {
@@ -67,8 +66,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
   program.configureHelp({
     // The options of the default command can be given without naming it.
     visibleOptions(this: Help, command) {
-      const own = Object.getPrototypeOf(this) as Help;
-      const options = own.visibleOptions.call(this, command);
+      const options = Help.prototype.visibleOptions.call(this, command);
       return command === program ? [...lint.options, ...options] : options;
     },
     subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options] ', '')}`.trim(),

@@ -25,7 +25,9 @@ function asCliError(error: unknown): CliError {
 }
 
 /** Commander's message: "error: unknown option '--fromat'", a line break, "(Did you mean --format?)". */
-function usageMessage({ message }: CommanderError): string {
+function usageMessage({ code, message }: CommanderError): string {
+  // It has printed the help already, for want of a command to print the help of.
+  if (code === 'commander.help') return 'There is no such command.';
   const [what = '', ...more] = message.replace(/^error: /u, '').split('\n');
   const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}${/[.?!]$/u.test(what) ? '' : '.'}`;
   const hint = more.join(' ').replace(/^\((.*)\)$/u, '$1');

@@ -4,10 +4,12 @@ import { rules } from '../../rules/index.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Severity } from '../model/diagnostic.js';
 import { formatCompact } from '../report/compact.js';
-import { findingsOf } from '../report/findings.js';
+import { counted, enumerated, findingsOf } from '../report/findings.js';
 import type { Findings } from '../report/findings.js';
 import { formatJson } from '../report/json.js';
 import { formatPretty } from '../report/pretty.js';
+import { providers } from '../tools/providers/index.js';
+import { mcpRevisions } from '../tools/providers/mcp.js';
 import { CliError } from './cli-error.js';
 import { colorsFor, widthFor } from './color.js';
 import type { CliHost } from './host.js';
@@ -30,7 +32,7 @@ export interface LintOptions {
 
 /** Gives the exit code. */
 export function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): number {
-  checkRuleIds(Object.keys(options.rule ?? {}));
+  checkNames(options);
   const config = { settings: settingsOf(options, host), ...(options.rule && { rules: options.rule }) };
   const { report, isEmpty, unmatched } = lintPaths(paths, config, host);
   if (unmatched && (isEmpty || options.format === 'json')) throw unmatched;
@@ -53,7 +55,7 @@ function formatted(findings: Findings, { format, color }: LintOptions, host: Cli
 
 function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOptions, host: CliHost): number {
   const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
-  if (tooMany) host.stderr.write(`workerlint: ${summary.warnings} warnings, and \`--max-warnings\` allows ${maxWarnings}.\n`);
+  if (tooMany) host.stderr.write(`workerlint: ${counted(summary.warnings, 'warning')}, but \`--max-warnings\` allows ${maxWarnings}.\n`);
   const failed = failOn !== 'never' && report.diagnostics.some(({ severity }) => atLeast(severity, failOn));
   return tooMany || failed ? 1 : 0;
 }
@@ -68,9 +70,16 @@ function settingsOf(options: LintOptions, host: CliHost): Partial<Settings> {
   };
 }
 
-function checkRuleIds(ids: readonly string[]): void {
-  const known = rules.map((rule) => rule.id);
-  const unknown = ids.find((id) => !known.includes(id));
+/** Refuses names that nothing has. Known here and not to the parser, which would have to load the rules and profiles for every command. */
+function checkNames({ rule = {}, provider = [], mcpRevision }: LintOptions): void {
+  const ruleIds = rules.map(({ id }) => id);
+  checkName('rule', Object.keys(rule), ruleIds, 'Run `workerlint rules` for the list.');
+  checkName('provider', provider, Object.keys(providers));
+  checkName('mcp-revision', mcpRevision === undefined ? [] : [mcpRevision], mcpRevisions);
+}
+
+function checkName(option: string, given: readonly string[], known: readonly string[], list = `Known are ${enumerated(known)}.`): void {
+  const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new CliError('usage', `\`--rule\` names the unknown rule \`${unknown}\`.${didYouMean(unknown, known)} Run \`workerlint rules\` for the list.`);
+  throw new CliError('usage', `Option \`--${option}\` does not know \`${unknown}\`.${didYouMean(unknown, known)} ${list}`);
 }

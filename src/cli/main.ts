@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { run } from './run.js';
 
-/** A reader that has seen enough (`workerlint | head`) closes the pipe: that is no error. */
+/** A reader that has seen enough (`workerlint | head`) closes the pipe: that is no error, and the exit code is what it would be. */
 function endOn(stream: NodeJS.WriteStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
+    if (error.code === 'EPIPE') return;
     if (stream === process.stdout) process.stderr.write(`workerlint: The output could not be written: ${error.message}\n`);
     process.exit(2);
   });

@@ -25,12 +25,6 @@ export function names(value: string, before: readonly string[] = []): readonly s
   return [...new Set([...before, ...added])];
 }
 
-/** A revision of the MCP specification is named by its date. */
-export function revision(value: string): string {
-  if (/^\d{4}-\d\d-\d\d$/u.test(value)) return value;
-  throw new InvalidArgumentError('Give the date of a revision, such as 2025-11-25.');
-}
-
 const ruleSeverities = ['off', 'info', 'warning', 'error'] as const;
 const ruleSeverity = oneOf(ruleSeverities);
 

@@ -25,10 +25,9 @@ const leastRoom = 20;
  *        |              ^^^^^^^^^^^^^^^^
  *      6 |
  *
- * Empty when the file has no text.
+ * Empty when there is no text to show.
  */
 export function codeFrame(file: SourceFile, span: Span, style: FrameStyle): string[] {
-  if (!/\S/u.test(file.text)) return [];
   const first = file.positionAt(span.start).line;
   // A span that ends with a line break does not reach into the next line.
   const last = span.end > span.start ? Math.max(first, file.positionAt(span.end - 1).line) : first;
@@ -38,11 +37,11 @@ export function codeFrame(file: SourceFile, span: Span, style: FrameStyle): stri
   const { dim } = style.colors;
   const row = (label: string, text: string): string => (text === '' ? dim(`${label.padStart(digits)} |`) : `${dim(`${label.padStart(digits)} |`)} ${text}`);
 
-  return numbers.flatMap((number) => {
-    if (number === undefined) return [row('.'.repeat(digits), '')];
-    const isInside = number >= first && number <= last;
-    const { code, underline } = underlinedLine(file, number, isInside ? [span] : [], room);
-    return [row(String(number), code), ...(underline === undefined ? [] : [row('', style.mark(underline))])];
+  const lines = numbers.map((number) => number !== undefined && { number, ...underlinedLine(file, number, number >= first && number <= last ? [span] : [], room) });
+  if (!lines.some((line) => line && line.code !== '')) return [];
+  return lines.flatMap((line) => {
+    if (!line) return [row('.'.repeat(digits), '')];
+    return [row(String(line.number), line.code), ...(line.underline === undefined ? [] : [row('', style.mark(line.underline))])];
   });
 }
 

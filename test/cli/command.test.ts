@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleCommand } from '../../src/build/command.js';
+import { broken, folderWith, sound } from './workers.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'workerlint-command-'));
+const command = join(home, 'cli.cjs');
+const env = { ...process.env, FORCE_COLOR: '', NO_COLOR: '', WORKERLINT_DEBUG: '' };
+
+beforeAll(() => bundleCommand(root, command), 60_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function workerlint(args: readonly string[], cwd: string, extra: Record<string, string> = {}): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: { ...env, ...extra }, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the bundled command', () => {
+  it('runs by itself and gives its exit codes', () => {
+    const cwd = folderWith({ ...broken, ...sound });
+    expect(workerlint(['sound'], cwd)).toEqual({ status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' });
+    expect(workerlint(['broken'], cwd).status).toBe(1);
+    expect(workerlint(['nowhere'], cwd).status).toBe(2);
+  });
+
+  it('knows its version', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    expect(workerlint(['--version'], home).stdout).toBe(`${version}\n`);
+  });
+
+  it('colours a pipe when it is told to', () => {
+    const cwd = folderWith(broken);
+    expect(workerlint(['broken'], cwd).stdout).not.toContain('\u001b');
+    expect(workerlint(['broken'], cwd, { FORCE_COLOR: '1' }).stdout).toContain('\u001b[31m');
+  });
+
+  it('is quiet when its reader goes away', async () => {
+    const cwd = folderWith(broken);
+    const child = spawn(command, ['rules', '--format', 'json'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.destroy();
+    const exitCode = await new Promise((resolve) => child.on('close', resolve));
+    expect([exitCode, stderr]).toEqual([0, '']);
+  });
+
+  it.runIf(existsSync('/dev/full'))('exits with 2 when its output cannot be written', () => {
+    const { status, stderr } = spawnSync('sh', ['-c', '"$0" rules > /dev/full', command], { env, encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^workerlint: The output could not be written: [^\n]+\n$/u);
+  });
+});
