@@ -20,7 +20,8 @@ export function underlinedLine(file: SourceFile, line: number, spans: readonly S
   const text = file.text.slice(start, place.end);
   const covered = spans.flatMap((span) => coveredPart(text, span.start - start, span.end - start) ?? []);
   const [first] = covered;
-  const cells = visibleCells(text, first?.start ?? 0, room);
+  const caretAfterEnd = first !== undefined && first.start >= text.length;
+  const cells = visibleCells(text, first?.start ?? 0, caretAfterEnd ? room - 1 : room);
   const code = cells.map((cell) => cell.text).join('').trimEnd();
   if (!first) return { code };
 

@@ -81,7 +81,7 @@ describe('a code frame', () => {
   it('shows a long line from its start, and to its end, where the span is there', () => {
     expect(frame(`[|abc|]${'-'.repeat(100)}`, 30)).toBe(`1 | abc${'-'.repeat(21)}…\n  | ^^^`);
     expect(frame(`${'-'.repeat(100)}[|abc|]`, 30)).toBe(`1 | …${'-'.repeat(21)}abc\n  | ${' '.repeat(22)}^^^`);
-    expect(frame(`${'-'.repeat(100)}[||]`, 30)).toBe(`1 | …${'-'.repeat(24)}\n  | ${' '.repeat(25)}^`);
+    expect(frame(`${'-'.repeat(100)}[||]`, 30)).toBe(`1 | …${'-'.repeat(23)}\n  | ${' '.repeat(24)}^`);
   });
 
   it('underlines as much of a long span as is shown', () => {
