@@ -13,6 +13,15 @@ function endOn(stream: NodeJS.WriteStream): void {
 endOn(process.stdout);
 endOn(process.stderr);
 
-void run(process.argv.slice(2), { cwd: process.cwd(), env: process.env, stdout: process.stdout, stderr: process.stderr }).then((exitCode) => {
+const host = {
+  // Asked for when it is needed: it fails where the folder has been removed.
+  get cwd() {
+    return process.cwd();
+  },
+  env: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+};
+void run(process.argv.slice(2), host).then((exitCode) => {
   process.exitCode = exitCode;
 });
