@@ -16,14 +16,16 @@ export function formatReferencesPretty({ definitions }: LintReport, colors: Colo
 }
 
 function definitionLines(definition: Definition, colors: Colors): string[] {
-  const { main, name, format, references } = definition;
+  const { main, name, format, mode, references } = definition;
   const title = [makeVisible(main.path), name && inOneLine(name.value), `(${format})`].filter(Boolean).join('  ');
   const declared = declaredRows(definition, colors);
-  const unused = unusedRows(definition, colors);
+  const unused = mode === 'agent' ? unusedRows(definition, colors) : [];
+  const used = references.map((reference) => referenceRow(reference, colors));
+  const nothing = mode === 'agent' ? 'nothing' : `nothing that can be seen: a ${mode} does not follow instructions`;
   return [
     colors.underline(title),
     ...section('declares', declared.length > 0 ? declared : [[{ text: 'nothing' }]], colors),
-    ...section('uses', references.length > 0 ? references.map((reference) => referenceRow(reference, colors)) : [[{ text: 'nothing' }]], colors),
+    ...section('uses', used.length > 0 ? used : [[{ text: nothing }]], colors),
     ...(unused.length > 0 ? section('never uses', unused, colors) : []),
   ];
 }
@@ -64,11 +66,12 @@ function grantOf({ allowedTools, ...rest }: Connection | McpServer): string {
 }
 
 function referenceRow({ text, kind, form, negated, instructs, resolution }: Reference, colors: Colors): TableCell[] {
-  const { verdict, reason, severity, suggestion, target } = resolution;
+  const { verdict, reason, severity, app, suggestion, target } = resolution;
   const paint = severity === 'none' ? colors.green : severityColor(severity, colors);
   const why = reason === verdict ? '' : ` (${reason})`;
   const notes = [
     negated ? 'ruled out' : instructs ? '' : 'only mentioned',
+    verdict === 'undeclared' && app !== undefined ? `needs ${app}` : '',
     suggestion === undefined ? '' : `did you mean ${inOneLine(suggestion)}?`,
     target ? placeText(target) : '',
   ];

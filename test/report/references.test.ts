@@ -17,7 +17,7 @@ describe('the table of references', () => {
     output      digest  mailer/worker.yml:8:13  required
   uses
     mailer/SKILL.md:3:13  GMAIL_FETCH_EMAILS  tool, slug-span          declared                    mailer/worker.yml:4:21
-    mailer/SKILL.md:4:24  Slack connector     toolkit, toolkit-phrase  undeclared (no-connection)  did you mean slack?
+    mailer/SKILL.md:4:24  Slack connector     toolkit, toolkit-phrase  undeclared (no-connection)  needs slack, did you mean slack?
   never uses
     connection  notion  mailer/worker.yml:5:10
 `);
@@ -36,6 +36,13 @@ describe('the table of references', () => {
     const text = formatReferencesPretty({ ...report, definitions: [{ ...mailer, references: negated }] }, plain);
     expect(text).toContain('ruled out');
     expect(text).toContain('never uses\n    connection  gmail ');
+  });
+
+  it('does not call unused what a script may use', () => {
+    const script = { ...mailer, mode: 'script' as const, references: [] };
+    const text = formatReferencesPretty({ ...report, definitions: [script] }, plain);
+    expect(text).toContain('uses\n    nothing that can be seen: a script does not follow instructions\n');
+    expect(text).not.toContain('never uses');
   });
 
   it('counts the tools of a long allow-list', () => {
