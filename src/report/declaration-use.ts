@@ -1,19 +1,19 @@
 import type { Connection, Definition, McpServer } from '../model/definition.js';
 
-/** Which connections and servers of a definition its instructions use; a text that rules one out does not use it. */
+/**
+ * Whether the instructions of a definition use a connection or server; a text that rules one out does not use it. Null where nobody
+ * can see it, since a script does the work.
+ */
 export interface DeclarationUse {
-  connection(connection: Connection): boolean;
-  server(server: McpServer): boolean;
+  connection(connection: Connection): boolean | null;
+  server(server: McpServer): boolean | null;
 }
 
-export function declarationUse({ references }: Definition): DeclarationUse {
-  const apps = new Set<string>();
-  const servers = new Set<string>();
-  for (const { negated, resolution } of references) {
-    if (negated) continue;
-    if (resolution.app !== undefined) apps.add(resolution.app);
-    if (resolution.server !== undefined) servers.add(resolution.server);
-  }
+export function declarationUse({ mode, references }: Definition): DeclarationUse {
+  if (mode !== 'agent') return { connection: () => null, server: () => null };
+  const used = references.filter(({ negated }) => !negated).map(({ resolution }) => resolution);
+  const apps = new Set(used.map(({ app }) => app));
+  const servers = new Set(used.map(({ server }) => server));
   return {
     connection: ({ app }) => apps.has(app.value),
     server: ({ label }) => servers.has(label.value),

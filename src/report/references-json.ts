@@ -33,9 +33,9 @@ export interface JsonDefinition {
 export interface JsonDeclarations {
   /** Whether anything in scope declares connections, servers or tools. */
   readonly checkable: boolean;
-  /** `allowedTools` is null where every tool is allowed; `used` says whether instructions use it. */
-  readonly connections: readonly (JsonPlace & { app: string; allowedTools: readonly string[] | null; scope: 'full' | 'read-only'; used: boolean })[];
-  readonly servers: readonly (JsonPlace & { label: string; transport: string | null; allowedTools: readonly string[] | null; used: boolean })[];
+  /** `allowedTools` is null where every tool is allowed; `used` says whether the instructions use it, null where a script does the work. */
+  readonly connections: readonly (JsonPlace & { app: string; allowedTools: readonly string[] | null; scope: 'full' | 'read-only'; used: boolean | null })[];
+  readonly servers: readonly (JsonPlace & { label: string; transport: string | null; allowedTools: readonly string[] | null; used: boolean | null })[];
   /** Null where the definition has no list of tools. */
   readonly tools: readonly (JsonPlace & { name: string; text: string })[] | null;
   readonly disabled: readonly JsonName[];

@@ -19,9 +19,9 @@ function definitionLines(definition: Definition, colors: Colors): string[] {
   const { main, name, format, mode, references } = definition;
   const title = [makeVisible(main.path), name && inOneLine(name.value), `(${format})`].filter(Boolean).join('  ');
   const declared = declaredRows(definition, colors);
-  const unused = mode === 'agent' ? unusedRows(definition, colors) : [];
+  const unused = unusedRows(definition, colors);
   const used = references.map((reference) => referenceRow(reference, colors));
-  const nothing = mode === 'agent' ? 'nothing' : `nothing that can be seen: a ${mode} does not follow instructions`;
+  const nothing = mode === 'agent' ? 'nothing' : `nothing that can be seen: a ${mode} worker does not follow instructions`;
   return [
     colors.underline(title),
     ...section('declares', declared.length > 0 ? declared : [[{ text: 'nothing' }]], colors),
@@ -88,8 +88,8 @@ function unusedRows(definition: Definition, colors: Colors): TableCell[][] {
   const use = declarationUse(definition);
   const { connections, servers } = definition.declared;
   return [
-    ...connections.filter((each) => !use.connection(each)).map((each) => row('connection', each.app, '', colors)),
-    ...servers.filter((each) => !use.server(each)).map((each) => row('server', each.label, '', colors)),
+    ...connections.filter((each) => use.connection(each) === false).map((each) => row('connection', each.app, '', colors)),
+    ...servers.filter((each) => use.server(each) === false).map((each) => row('server', each.label, '', colors)),
   ];
 }
 

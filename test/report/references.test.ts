@@ -41,8 +41,11 @@ describe('the table of references', () => {
   it('does not call unused what a script may use', () => {
     const script = { ...mailer, mode: 'script' as const, references: [] };
     const text = formatReferencesPretty({ ...report, definitions: [script] }, plain);
-    expect(text).toContain('uses\n    nothing that can be seen: a script does not follow instructions\n');
+    expect(text).toContain('uses\n    nothing that can be seen: a script worker does not follow instructions\n');
     expect(text).not.toContain('never uses');
+    const output = formatReferencesJson({ ...report, definitions: [script] });
+    expect((JSON.parse(output) as ReferencesOutput).definitions[0]?.declared.connections.map(({ used }) => used)).toEqual([null, null]);
+    expect(complaints('references-output', output)).toEqual([]);
   });
 
   it('counts the tools of a long allow-list', () => {
