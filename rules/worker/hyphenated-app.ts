@@ -1,0 +1,21 @@
+import { workerManifest } from '../../src/engine/example-worker.js';
+import { defineRule } from '../../src/engine/rule.js';
+
+export default defineRule({
+  id: 'hyphenated-app',
+  severity: 'warning',
+  summary: 'An app slug has a hyphen, which makes every call of its tool fail.',
+  why: `The tool of an app is named after its slug with \`_\` for every other sign: \`composio__a_b__execute\` for \`a-b\`. When the model calls it the platform looks for
+\`a_b\` among the declared apps, finds only \`a-b\`, and answers that the worker did not declare the connection.`,
+  sources: ['floomhq/floom, apps/api/agent_driver.py: dispatch of composio tools'],
+  formats: ['floom'],
+  good: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: google_search_console\n'), 'SKILL.md': 'Read the Google Search Console.\n' } }],
+  bad: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: [|google-search-console|]\n'), 'SKILL.md': 'Read the Google Search Console.\n' }, message: '`google_search_console`' }],
+  check: {
+    connection({ app }, { definition, report }) {
+      if (definition.mode !== 'agent' || !app.value.includes('-')) return;
+      const underscored = app.value.replaceAll('-', '_');
+      report({ at: app, message: `The tool of \`${app.value}\` cannot be called: the platform looks for an app \`${underscored}\`.`, help: `Write \`${underscored}\`, or \`${app.value.replaceAll('-', '')}\`, whichever slug the app is connected under.` });
+    },
+  },
+});
