@@ -5,6 +5,7 @@ import type { Reference } from '../model/reference.js';
 import type { ToolDefinition, ToolInventory } from '../model/tool.js';
 import type { Workspace } from '../model/workspace.js';
 import type { Edit } from '../text/edit.js';
+import type { FileContent } from './file-tree.js';
 
 /** One rule: its documentation, its examples, which are its tests, and its check. */
 export interface Rule {
@@ -40,6 +41,8 @@ export type OptionValue = string | number | boolean | readonly string[];
 export interface Example {
   readonly title?: string;
   readonly files: Readonly<Record<string, string>>;
+  /** What reading a file gives instead of its text above, for files that are not what any text can show. */
+  readonly contents?: Readonly<Record<string, FileContent>>;
   readonly workspace?: readonly string[];
   readonly options?: Readonly<Record<string, OptionValue>>;
   /** Further settings of the run, such as `{ providers: ['openai'] }`. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { Workspace } from '../model/workspace.js';
 import type { Span } from '../text/span.js';
 import { memoryTree } from './file-tree.js';
+import type { FileContent } from './file-tree.js';
 import { lint } from './lint.js';
 import { withoutMarks } from './marked-text.js';
 import type { Example, Rule } from './rule.js';
@@ -28,7 +29,9 @@ export function runExample(example: Example, rule: Rule, rules: readonly Rule[])
     servers: [],
   };
   const severity = rule.severity === 'off' ? 'info' : rule.severity;
-  const { diagnostics } = lint(memoryTree(files), {
+  const tree = memoryTree(files);
+  const read = (path: string): FileContent => example.contents?.[path] ?? tree.read(path);
+  const { diagnostics } = lint({ ...tree, read }, {
     rules,
     config: {
       settings: { ...(workspace && { workspace }), ...example.settings },

@@ -2,22 +2,22 @@ import type { Problem } from '../model/problem.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 
-export function program(file: SourceFile, span: Span, label: string): Problem {
+export function program(file: SourceFile, span: Span): Problem {
   return {
     rule: 'executable-front-matter',
     file,
     span,
-    message: `The front matter is marked as \`${label}\`: a reader such as gray-matter runs it as a program when the file is loaded.`,
+    message: `The front matter is marked as \`${file.slice(span)}\`: a reader such as gray-matter runs it as a program when the file is loaded.`,
     help: 'Write the front matter as YAML between plain `---` lines.',
   };
 }
 
-export function otherLanguage(file: SourceFile, span: Span, label: string): Problem {
+export function otherLanguage(file: SourceFile, span: Span): Problem {
   return {
     rule: 'invalid-front-matter',
     file,
     span,
-    message: `The front matter is marked as \`${label}\`; agent hosts read YAML only.`,
+    message: `The front matter is marked as \`${file.slice(span)}\`; agent hosts read YAML only.`,
     help: 'Write the front matter as YAML between plain `---` lines.',
   };
 }

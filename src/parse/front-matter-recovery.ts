@@ -4,7 +4,7 @@ import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { DuplicateKeys } from './duplicate-keys.js';
 import { limits } from './limits.js';
-import { quoteYaml } from './yaml-cause.js';
+import { causeOf } from './yaml-cause.js';
 import { parseYaml } from './yaml.js';
 
 interface Line extends Span {
@@ -34,9 +34,9 @@ export function recoverFrontMatter(file: SourceFile, matter: Span): { readonly d
   for (const item of raw) {
     const end = item.more.at(-1)?.end ?? Math.max(item.value.end, item.keySpan.end + 1);
     const alone = parseYaml(file, { start: item.keySpan.start, end: Math.min(end, matter.end) });
-    const broken = alone.problems.find((problem) => problem.rule === 'invalid-yaml');
+    const broken = alone.problems.find((problem) => problem.rule === 'invalid-yaml' && problem.severity === undefined);
     if (alone.data?.kind === 'map' && !broken) {
-      problems.push(...alone.problems);
+      problems.push(...alone.problems.filter((problem) => problem.rule !== 'invalid-yaml'));
       for (const entry of alone.data.entries) {
         seen.add(entry.key, entry.keyIsString);
         entries.push(entry);
@@ -120,16 +120,15 @@ function rawValue(file: SourceFile, { value, more }: RawEntry): DataNode {
 
 function problemOf(file: SourceFile, { key, keySpan, value, more }: RawEntry, broken: Problem | undefined): Problem {
   const told = broken ?? { file, span: keySpan, message: `The value of \`${key}\` is not valid YAML.`, help: 'Put the value in quotes.' };
-  const oneLine = more.length === 0 && value.start < value.end;
-  const quoteHelps = oneLine && told.span.start >= value.start;
+  const quoted = more.length === 0 ? causeOf(file.text.slice(keySpan.start, value.end))?.quoted : undefined;
   return {
     ...told,
     rule: 'invalid-front-matter',
-    ...(quoteHelps && {
+    ...(quoted !== undefined && {
       fix: {
         title: `Put the value of \`${key}\` in quotes`,
         safety: 'review',
-        edits: [{ path: file.path, span: value, text: quoteYaml(file.slice(value)) }],
+        edits: [{ path: file.path, span: value, text: quoted }],
       },
     }),
   };

@@ -38,22 +38,24 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   if (start > mark && !(keys && split.close)) return none;
   const span = { start, end: split.close?.end ?? text.length };
   const rest = { start: split.bodyStart, end: text.length };
-  const label = text.slice(split.label.start, split.label.end).trim();
+  const label = text.slice(split.label.start, split.label.end);
+  const isYaml = /^(?:ya?ml)?$/iu.test(label.trim());
 
-  let parsed: Parsed = { problems: [] };
+  let parsed: Parsed | undefined;
   const outcome = readWithGrayMatter(text.slice(start), () => (parsed = parseYaml(file, split.matter)));
-  if (outcome === 'program') return { span, body: rest, problems: [told.program(file, split.label, label)] };
-  if (outcome === 'other-language' && !keys) {
-    return /^[a-z]{1,12}$/iu.test(label) && split.close ? { span, body: rest, problems: [told.otherLanguage(file, split.label, label)] } : none;
+  if (outcome === 'program') return { span, body: rest, problems: [told.program(file, trimmed(text, split.label))] };
+  if (!isYaml && !keys) {
+    const isLanguage = split.close && /^[a-z]{1,12}$/iu.test(label.trim());
+    return isLanguage ? { span, body: rest, problems: [told.otherLanguage(file, trimmed(text, split.label))] } : none;
   }
   if (!split.close) return keys ? unclosed(file, text, start, split) : none;
-  if (outcome === 'other-language') parsed = parseYaml(file, split.matter);
 
-  const { data, problems } = settled(file, split.matter, parsed);
-  if (data.kind !== 'map') return { ...none, problems: [told.notKeys(file, span)] };
+  const { data, problems } = settled(file, split.matter, parsed ?? parseYaml(file, split.matter));
+  const saysNothing = data.kind !== 'map' || data.entries.length === 0;
+  if (saysNothing && text.slice(split.matter.start, split.matter.end).trim() !== '') return { ...none, problems: [told.notKeys(file, span)] };
   const hints = [
     ...(start > mark ? [told.notFirst(file, { start, end: start + 3 })] : []),
-    ...(label === '' ? [] : [told.labelled(file, split.label)]),
+    ...(label.trim() === '' ? [] : [told.labelled(file, trimmed(text, split.label))]),
     ...(restOfLine(text, split.close.end) === '' ? [] : [told.looseClose(file, split.close)]),
   ];
   return { data, span, body: rest, problems: [...hints, ...problems] };
@@ -61,14 +63,18 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
 
 /** The data of a block, recovered where it is not valid, empty where it says nothing. */
 function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed & { readonly data: DataNode } {
-  const invalid = parsed.problems.find((problem) => problem.rule === 'invalid-yaml');
+  const invalid = parsed.problems.find((problem) => problem.rule === 'invalid-yaml' && problem.severity === undefined);
   if (!invalid) {
     const empty: DataNode = { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false };
-    return { data: parsed.data ?? empty, problems: parsed.problems };
+    return { data: parsed.data ?? empty, problems: parsed.problems.map(asFrontMatter) };
   }
   const { data, problems } = recoverFrontMatter(file, matter);
   const explained = problems.some((problem) => problem.rule === 'invalid-front-matter');
-  return { data, problems: explained ? problems : [{ ...invalid, rule: 'invalid-front-matter' }, ...problems] };
+  return { data, problems: explained ? problems : [asFrontMatter(invalid), ...problems] };
+}
+
+function asFrontMatter(problem: Problem): Problem {
+  return problem.rule === 'invalid-yaml' ? { ...problem, rule: 'invalid-front-matter', ...(problem.severity && { severity: 'info' }) } : problem;
 }
 
 /** Takes the lines that read as front matter for the block, for the text behind them is what the agent is told. */
@@ -106,6 +112,11 @@ function afterBlankLines(text: string, start: number): number {
     if (text[at - 1] === '\n') lineStart = at;
   }
   return lineStart;
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const value = text.slice(start, end);
+  return { start: start + value.length - value.trimStart().length, end: start + value.trimEnd().length };
 }
 
 function restOfLine(text: string, at: number): string {

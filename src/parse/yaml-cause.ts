@@ -5,6 +5,8 @@ export interface Cause {
   readonly end: number;
   readonly message: string;
   readonly help: string;
+  /** What to write for the value of `key: value`, where quotes are the answer. */
+  readonly quoted?: string;
 }
 
 /**
@@ -19,13 +21,16 @@ export function causeOf(line: string): Cause | undefined {
   const pair = splitPair(line);
   if (!pair) return undefined;
   const { key, value, start, end } = pair;
-  const quote = `Put the whole value in quotes: \`${key}: ${quoted(value)}\`.`;
+  const quote = { help: `Put the whole value in quotes: \`${key}: ${quoteYaml(shortened(value))}\`.`, quoted: quoteYaml(value) };
   const first = value.charAt(0);
+  if (value.startsWith('{{')) {
+    return { start, end: start + 2, message: `The value of \`${key}\` starts with \`{{\`, which YAML reads as a map within a map.`, ...quote };
+  }
   if (first === '[' || first === '{') {
     const close = closeOf(value);
     if (close === undefined || close === value.length) return undefined;
     const rest = start + close + (value.slice(close).length - value.slice(close).trimStart().length);
-    return { start: rest, end, message: `\`${first}\` starts a YAML ${first === '[' ? 'list' : 'map'} in the value of \`${key}\`, and more text follows its end.`, help: quote };
+    return { start: rest, end, message: `\`${first}\` starts a YAML ${first === '[' ? 'list' : 'map'} in the value of \`${key}\`, and more text follows its end.`, ...quote };
   }
   if (first === '"' || first === "'") {
     const close = closingQuote(value);
@@ -33,10 +38,10 @@ export function causeOf(line: string): Cause | undefined {
     return { start: start + close + 1, end, message: `The value of \`${key}\` ends at the closing quote, and more text follows.`, help: 'Put all of the value in quotes of the other kind, or none of it.' };
   }
   if (first === '*' || first === '&') {
-    return { start, end: start + 1, message: `A bare \`${first}\` starts a YAML ${first === '*' ? 'alias' : 'anchor'}; the value of \`${key}\` is read as one.`, help: quote };
+    return { start, end: start + 1, message: `A bare \`${first}\` starts a YAML ${first === '*' ? 'alias' : 'anchor'}; the value of \`${key}\` is read as one.`, ...quote };
   }
   if (first === '@' || first === '`' || first === '%') {
-    return { start, end: start + 1, message: `A value cannot start with \`${first === '`' ? '` ` `' : first}\` outside quotes.`.replace('` ` `', 'a backtick'), help: quote };
+    return { start, end: start + 1, message: `The value of \`${key}\` starts with ${first === '`' ? 'a backtick' : `\`${first}\``}, which YAML keeps for itself.`, ...quote };
   }
   if (first === '-' && (value.length === 1 || value.charAt(1) === ' ')) {
     return { start, end: start + 1, message: `A list item stands on the line of its key \`${key}\`.`, help: `Put each \`-\` item on a line of its own below \`${key}:\`, or write \`${key}: [${value.slice(1).trim()}]\`.` };
@@ -44,7 +49,7 @@ export function causeOf(line: string): Cause | undefined {
   if (first === '|' || first === '>' || first === '!' || first === '#') return undefined;
   const colon = colonSpace(value);
   if (colon === undefined) return undefined;
-  return { start: start + colon, end: start + colon + 1, message: `The value of \`${key}\` holds a colon followed by a space, which starts a map in YAML.`, help: quote };
+  return { start: start + colon, end: start + colon + 1, message: `The value of \`${key}\` holds a colon followed by a space, which starts a map in YAML.`, ...quote };
 }
 
 interface Pair {
@@ -63,11 +68,11 @@ function splitPair(line: string): Pair | undefined {
   return { key: match[1] ?? '', value, start, end: start + value.length };
 }
 
-/** ` #` starts a comment in a plain value. */
+/** ` #` starts a comment, but not within quotes. */
 function withoutComment(value: string): string {
-  if (value.startsWith('"') || value.startsWith("'")) return value;
-  const at = value.search(/[ \t]#/u);
-  return at === -1 ? value : value.slice(0, at);
+  const quoted = value.startsWith('"') || value.startsWith("'") ? (closingQuote(value) ?? value.length) : 0;
+  const at = value.slice(quoted).search(/[ \t]#/u);
+  return at === -1 ? value : value.slice(0, quoted + at);
 }
 
 function colonSpace(value: string): number | undefined {
@@ -99,14 +104,12 @@ function closingQuote(value: string): number | undefined {
   return undefined;
 }
 
-/** The value as a YAML string in quotes, shortened where it only has to be shown. */
-function quoted(value: string): string {
-  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  return quoteYaml(shown);
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
 /** In double quotes, or in single ones where that needs no escapes. */
-export function quoteYaml(value: string): string {
+function quoteYaml(value: string): string {
   if (!/["\\]/u.test(value)) return `"${value}"`;
   return `'${value.replaceAll("'", "''")}'`;
 }

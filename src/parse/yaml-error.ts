@@ -1,4 +1,5 @@
-import type { YAMLParseError } from 'yaml';
+import { isScalar, visit } from 'yaml';
+import type { Document, ParsedNode, YAMLError } from 'yaml';
 import type { Span } from '../text/span.js';
 import { causeOf } from './yaml-cause.js';
 
@@ -15,27 +16,35 @@ type Told = Omit<ExplainedError, 'span'>;
  * @param text the text that was parsed
  * @param base its offset in the file
  */
-export function explainYamlError(error: YAMLParseError, text: string, base: number): ExplainedError {
+export function explainYamlError(error: YAMLError, document: Document.Parsed<ParsedNode>, text: string, base: number): ExplainedError {
+  if (error.message.startsWith('Missing closing')) return unclosedQuote(error, document, text, base);
   const at = Math.min(error.pos[0], text.length);
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = lineEndAt(text, at);
   const line = text.slice(lineStart, lineEnd);
-  const cause = causeOf(line);
+  const cause = error.code === 'BAD_INDENT' ? undefined : causeOf(line);
   if (cause) {
     const { start, end, message, help } = cause;
     return { span: { start: base + lineStart + start, end: base + lineStart + end }, message, help };
   }
   const end = Math.max(at, Math.min(error.pos[1], lineEnd));
-  return { span: { start: base + at, end: base + end }, ...tell(error, text.slice(at, end), line.trim()) };
+  const startsLine = text.slice(lineStart, at).trim() === '';
+  return { span: { start: base + at, end: base + end }, ...tell(error, text.slice(at, end), line.trim(), startsLine) };
 }
 
-function tell(error: YAMLParseError, found: string, line: string): Told {
+const otherIndent: Told = {
+  message: 'This line is indented otherwise than the lines that it belongs to.',
+  help: 'Give all keys or items of one level the same number of spaces.',
+};
+
+function tell(error: YAMLError, found: string, line: string, startsLine: boolean): Told {
   const { code, message } = error;
   switch (code) {
     case 'TAB_AS_INDENT':
       return { message: 'A tab indents this line; YAML allows spaces only.', help: 'Replace the tab with spaces.' };
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
+      if (startsLine) return otherIndent;
       return {
         message: 'A key has a value on its own line here and more keys indented below it.',
         help: 'Indent the following lines like this key, or remove the value after its colon.',
@@ -43,7 +52,7 @@ function tell(error: YAMLParseError, found: string, line: string): Told {
     case 'BAD_INDENT':
       return message.startsWith('Flow')
         ? { message: `A \`${message.includes('sequence') ? '[' : '{'}\` above is not closed before this line.`, help: `Add the closing \`${message.includes('sequence') ? ']' : '}'}\`.` }
-        : { message: 'This line is indented otherwise than the lines that it belongs to.', help: 'Give all keys or items of one level the same number of spaces.' };
+        : otherIndent;
     case 'MISSING_CHAR':
       return missing(message, line);
     case 'BAD_SCALAR_START':
@@ -52,7 +61,10 @@ function tell(error: YAMLParseError, found: string, line: string): Told {
       return { message: 'A bare `*` starts a YAML alias, and no name follows.', help: 'Put the value in quotes: `"*"`.' };
     case 'BAD_DQ_ESCAPE':
       return { message: `${shown(found)} is no escape sequence of YAML's double quotes.`, help: 'Double the backslash, or use single quotes.' };
+    case 'TAG_RESOLVE_FAILED':
+      return { message: `No loader of manifests knows the tag ${shown(found)}.`, help: 'Remove it, or put the value in quotes if `!` is meant as a character.' };
     case 'UNEXPECTED_TOKEN':
+      if (startsLine && message.startsWith('Unexpected scalar at node end')) return otherIndent;
       return { message: `${found.trim() === '' ? 'Text' : shown(found)} cannot stand here.`, help: 'Put the value in quotes if this belongs to it, else remove it.' };
     case 'KEY_OVER_1024_CHARS':
       return { message: 'A key has more than `1024` characters before its colon.', help: 'Put the text in quotes if the colon belongs to it.' };
@@ -61,11 +73,21 @@ function tell(error: YAMLParseError, found: string, line: string): Told {
   }
 }
 
+/** At its opening quote: where the closing one is missed is the end of the file. */
+function unclosedQuote(error: YAMLError, document: Document.Parsed<ParsedNode>, text: string, base: number): ExplainedError {
+  let start = Math.min(error.pos[0], text.length);
+  visit(document, (_key, node) => {
+    if (isScalar(node) && node.range && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') && node.range[0] <= error.pos[0]) [start] = node.range;
+  });
+  const mark = text[start] === "'" ? "`'`" : '`"`';
+  return {
+    span: { start: base + start, end: base + Math.min(start + 1, text.length) },
+    message: `The text that starts at this quote has no closing ${mark}.`,
+    help: `Add the closing ${mark}.`,
+  };
+}
+
 function missing(message: string, line: string): Told {
-  if (message.includes('quote')) {
-    const mark = message.includes("'") ? '`\'`' : '`"`';
-    return { message: `A text in quotes has no closing ${mark} up to here.`, help: `Add the closing ${mark}.` };
-  }
   if (message.startsWith('Implicit map keys')) {
     return {
       message: `The line ${shown(line)} has no colon, so it is neither a key nor part of the value above.`,

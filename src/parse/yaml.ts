@@ -1,5 +1,5 @@
 import { Composer, Lexer, Parser } from 'yaml';
-import type { CST, Document, ParsedNode } from 'yaml';
+import type { CST, Document, ParsedNode, YAMLError } from 'yaml';
 import type { Problem } from '../model/problem.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
@@ -8,6 +8,7 @@ import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
 import { tooDeep, tooLarge } from './too-much.js';
 import { explainYamlError } from './yaml-error.js';
+import { isAccepted, withoutBreaksAt } from './yaml-relaxed.js';
 import { yamlTree } from './yaml-tree.js';
 
 /**
@@ -19,16 +20,22 @@ export function parseYaml(file: SourceFile, span: Span = { start: 0, end: file.t
   const text = withoutLoneCr(file.text.slice(start, span.end));
   if (text.length > limits.yamlLength) return { problems: [tooLarge(file, span, limits.yamlLength)] };
 
-  const read = readDocument(text);
-  if (read.tooDeepAt !== undefined) {
-    return { problems: [tooDeep(file, start + read.tooDeepAt)] };
+  const { document, secondAt, tooDeepAt, tabAt } = readAsLoadersDo(text);
+  if (!document) return { problems: tooDeepAt === undefined ? [] : [tooDeep(file, start + tooDeepAt)] };
+  const invalid = (error: YAMLError): Problem => ({ rule: 'invalid-yaml', file, ...explainYamlError(error, document, text, start) });
+  const tree = yamlTree(document.contents, file, start);
+  const error = firstError(document);
+  if (error) {
+    // What else the tree has to say of syntax follows from the error.
+    const others = tree.problems.filter(({ rule }) => rule !== 'invalid-yaml');
+    return { ...tree, problems: [invalid(error), ...others] };
   }
-  const problems: Problem[] = [];
-  const error = read.document?.errors[0];
-  if (error) problems.push({ rule: 'invalid-yaml', file, ...explainYamlError(error, text, start) });
-  else if (read.secondAt !== undefined) problems.push(secondDocument(file, start + read.secondAt));
-  const tree = yamlTree(read.document?.contents ?? null, file, start);
-  return { ...(tree.data && { data: tree.data }), problems: [...problems, ...tree.problems] };
+  const problems: Problem[] = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').slice(0, limits.problems).map(invalid);
+  const control = unprintable.exec(text);
+  if (control) problems.push(unprintableCharacter(file, start + control.index));
+  if (secondAt !== undefined) problems.push(secondDocument(file, start + secondAt));
+  if (tabAt !== undefined) problems.push(tabBetweenTokens(file, start + tabAt));
+  return { ...tree, problems: [...problems, ...tree.problems] };
 }
 
 interface ReadDocument {
@@ -36,6 +43,30 @@ interface ReadDocument {
   /** Where a second document starts. */
   readonly secondAt?: number;
   readonly tooDeepAt?: number;
+  /** Where the first tab stands that is not within a text or comment. */
+  readonly tabAt?: number;
+}
+
+/** How many values may be read once more without the line breaks that only the specification minds. */
+const relaxations = 10;
+
+function readAsLoadersDo(text: string): ReadDocument {
+  const strict = readDocument(text);
+  let read = strict;
+  let relaxed = text;
+  for (let i = 0; i < relaxations && read.document; i++) {
+    const error = firstError(read.document);
+    if (!error) return read;
+    const next = withoutBreaksAt(error, read.document, relaxed);
+    if (next === undefined || next === relaxed) break;
+    relaxed = next;
+    read = readDocument(relaxed);
+  }
+  return read.document && !firstError(read.document) ? read : strict;
+}
+
+function firstError(document: Document.Parsed<ParsedNode>): YAMLError | undefined {
+  return document.errors.find((error) => !isAccepted(error));
 }
 
 /**
@@ -46,6 +77,7 @@ function readDocument(text: string): ReadDocument {
   const parser = new Parser();
   const composer = new Composer({ logLevel: 'silent', uniqueKeys: false, prettyErrors: false });
   let offset = 0;
+  let tabAt: number | undefined;
   let documents = 0;
   let document: Document.Parsed<ParsedNode> | undefined;
   let secondAt: number | undefined;
@@ -60,11 +92,37 @@ function readDocument(text: string): ReadDocument {
     take(parser.next(lexeme));
     if (secondAt !== undefined) break;
     if (parser.stack.length > limits.dataDepth) return { tooDeepAt: Math.min(offset, text.length) };
+    if (tabAt === undefined && lexeme.includes('\t') && lexeme.trim() === '') tabAt = offset + lexeme.indexOf('\t');
     offset = parser.offset;
   }
   if (secondAt === undefined) take(parser.end());
   for (const composed of composer.end(true, text.length)) document ??= composed;
-  return { ...(document && { document }), ...(secondAt !== undefined && { secondAt }) };
+  return { ...(document && { document }), ...(secondAt !== undefined && { secondAt }), ...(tabAt !== undefined && { tabAt }) };
+}
+
+/** What YAML 1.2.2, section 5.1, lets stand in no file, and PyYAML and js-yaml refuse. */
+const unprintable = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
+function unprintableCharacter(file: SourceFile, at: number): Problem {
+  const code = file.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    rule: 'invalid-yaml',
+    file,
+    span: { start: at, end: at + 1 },
+    message: `The character \`U+${code}\` stands here, which YAML does not allow.`,
+    help: `Remove it, or write it as \`"\\u${code}"\` in double quotes.`,
+  };
+}
+
+function tabBetweenTokens(file: SourceFile, at: number): Problem {
+  return {
+    rule: 'invalid-yaml',
+    file,
+    span: { start: at, end: at + 1 },
+    message: 'A tab stands here between two parts of the data; PyYAML refuses it, other loaders take it as a space.',
+    help: 'Replace the tab with a space.',
+    severity: 'warning',
+  };
 }
 
 function secondDocument(file: SourceFile, at: number): Problem {
