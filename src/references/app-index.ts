@@ -1,0 +1,79 @@
+import { apps as catalogue } from '../data/apps.js';
+import type { App } from '../data/apps.js';
+import { foldName } from '../text/near-name.js';
+
+/** One way to name an app. */
+export interface AppName {
+  readonly app: string;
+  readonly word?: App['word'];
+  readonly kind?: App['kind'];
+  /** False for an app that only a declaration or the workspace knows. */
+  readonly known: boolean;
+}
+
+/** Longest name of an app, in words. */
+export const longestAppName = 4;
+
+/** By folded name. */
+const names = new Map<string, AppName>();
+const generics = new Map<string, string[]>();
+const titles = new Map<string, string>();
+for (const { slug, names: spellings, word, generic, kind } of catalogue) {
+  const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
+  if (!titles.has(slug)) titles.set(slug, spellings[0] ?? slug);
+  for (const [index, spelling] of [...spellings, slug].entries()) {
+    const folded = foldName(spelling);
+    // A longer spelling of a common word ("monday.com") is no common word any more.
+    const plain = word !== undefined && index > 0 && folded !== foldName(spellings[0] ?? '') ? { app: slug, known: true } : own;
+    if (!names.has(folded)) names.set(folded, plain);
+  }
+  for (const noun of generic ?? []) generics.set(noun, [...(generics.get(noun) ?? []), slug]);
+}
+
+/** The apps that texts may name: the catalogue's, and those that a declaration or the workspace adds. */
+export class AppIndex {
+  readonly #own = new Map<string, AppName>();
+  readonly #prefixes = new Map<string, string>();
+
+  constructor(slugs: Iterable<string>) {
+    for (const slug of slugs) {
+      const folded = foldName(slug);
+      if (!names.has(folded) && folded.length > 2) this.#own.set(folded, { app: slug, known: false });
+      else if (names.get(folded) && names.get(folded)?.app !== slug) this.#own.set(folded, { app: slug, known: true });
+      this.#prefixes.set(prefixOf(slug), slug);
+    }
+  }
+
+  /** The app with this name, spelling and word breaks aside. */
+  named(name: string): AppName | undefined {
+    const folded = foldName(name);
+    return this.#own.get(folded) ?? names.get(folded);
+  }
+
+  /** Apps for which a common noun may stand, most usual first. */
+  forNoun(noun: string): readonly string[] {
+    return generics.get(noun) ?? [];
+  }
+
+  /** The app whose prefix starts an action's slug: the longest one. `rest` is what follows. */
+  ofSlug(slug: string): { app: string; rest: string } | undefined {
+    for (let at = slug.length; at > 0; at = slug.lastIndexOf('_', at - 1)) {
+      const prefix = slug.slice(0, at);
+      const app = this.#prefixes.get(prefix) ?? slugPrefixes.get(prefix);
+      if (app !== undefined && at < slug.length) return { app, rest: slug.slice(at + 1) };
+      if (slug.lastIndexOf('_', at - 1) < 0) break;
+    }
+    return undefined;
+  }
+}
+
+const slugPrefixes = new Map(catalogue.map(({ slug }) => [prefixOf(slug), slug]));
+
+function prefixOf(slug: string): string {
+  return slug.toUpperCase().replaceAll('-', '_');
+}
+
+/** How an app is written for people. */
+export function appTitle(slug: string): string {
+  return titles.get(slug) ?? slug;
+}

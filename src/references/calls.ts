@@ -1,0 +1,91 @@
+import type { Definition, Instructions } from '../model/definition.js';
+import type { Block } from '../model/outline.js';
+import type { Span } from '../text/span.js';
+import type { Located } from '../model/located.js';
+import { readArguments } from './call-arguments.js';
+import type { CallArgument } from './call-arguments.js';
+
+export type { CallArgument } from './call-arguments.js';
+
+/** A call of one of the host's own tools that the instructions write out: `write_output(name="report", content=…)`. */
+export interface ToolCall {
+  readonly name: Located<string>;
+  readonly args: readonly CallArgument[];
+  /** Whether the text excludes it: "never call …". */
+  readonly negated: boolean;
+  readonly instructions: Instructions;
+}
+
+/** A stretch of instructions in which code may stand, with what of it is not read. */
+export interface Readable {
+  readonly instructions: Instructions;
+  readonly block: Block;
+  readonly span: Span;
+  /** Whether it is code: a code span or a block of code. */
+  readonly code: boolean;
+}
+
+/** Languages of fences in which calls of tools are written as calls of functions. */
+const callLanguages = new Set(['python', 'py', 'python3', 'pseudocode', 'pseudo']);
+
+/**
+ * The stretches in which the scanner looks for calls, in order: prose without code spans and struck-out text, code spans,
+ * unlabelled and Python fences, indented code. Other fences hold data or commands.
+ */
+export function readableStretches(instructions: Instructions): Readable[] {
+  const result: Readable[] = [];
+  for (const block of instructions.outline.blocks) {
+    if (block.kind === 'html' || (block.kind === 'fence' && block.language !== undefined && !callLanguages.has(block.language))) continue;
+    if (block.kind === 'fence' || block.kind === 'indented-code') {
+      result.push({ instructions, block, span: block.content, code: true });
+      continue;
+    }
+    let at = block.content.start;
+    for (const { kind, span, content } of block.inlines) {
+      if (span.start < at || (kind !== 'code' && kind !== 'deleted' && kind !== 'html')) continue;
+      if (span.start > at) result.push({ instructions, block, span: { start: at, end: span.start }, code: false });
+      if (kind === 'code') result.push({ instructions, block, span: content, code: true });
+      at = span.end;
+    }
+    if (at < block.content.end) result.push({ instructions, block, span: { start: at, end: block.content.end }, code: false });
+  }
+  return result;
+}
+
+/** Every call of the named tools in the definition's instructions. */
+export function callsIn(definition: Definition, names: readonly string[]): ToolCall[] {
+  const negated = new Set(definition.references.filter((reference) => reference.negated).map(({ text }) => `${text.file.path}:${text.span.start}`));
+  const calls: ToolCall[] = [];
+  for (const instructions of definition.instructions) {
+    const { file } = instructions;
+    for (const { span } of readableStretches(instructions)) {
+      for (const { name, start, open } of openingsIn(file.text, span, names)) {
+        calls.push({
+          name: { value: name, file, span: { start, end: start + name.length } },
+          args: readArguments(file, { start: open + 1, end: span.end }),
+          negated: negated.has(`${file.path}:${start}`),
+          instructions,
+        });
+      }
+    }
+  }
+  return calls;
+}
+
+/** The places of `name(` within a stretch, none of them within a longer name. */
+function openingsIn(text: string, span: Span, names: readonly string[]): { name: string; start: number; open: number }[] {
+  const found: { name: string; start: number; open: number }[] = [];
+  for (const name of names) {
+    for (let at = text.indexOf(name, span.start); at >= 0 && at < span.end; at = text.indexOf(name, at + name.length)) {
+      let open = at + name.length;
+      if (text[open] === ' ') open++;
+      if (text[open] === '(' && open < span.end && !/[\w.]/u.test(text[at - 1] ?? '')) found.push({ name, start: at, open });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Whether a word in the place of a name stands for a name to be filled in: `<name>`, `{{x}}`, `…`, `output_name`. */
+export function isPlaceholderName(text: string): boolean {
+  return !/^[A-Za-z_][\w.-]{0,100}$/u.test(text) || /^(?:your_?|my_?|some_?|the_?)?(?:output|input|worker|context|pack|field)?_?(?:names?|ids?|keys?)$/iu.test(text);
+}

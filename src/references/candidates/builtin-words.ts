@@ -1,0 +1,64 @@
+import type { Lead, Trail } from '../context/neighbours.js';
+import type { Scope } from '../context/scope.js';
+import type { Passage } from '../reading/passage.js';
+import { isMark, isWord } from '../reading/token.js';
+import { casingOf } from '../shape.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { clauseStarters, useVerbs } from '../words/verbs.js';
+
+interface Around {
+  readonly lead: Lead;
+  readonly trail: Trail;
+  /** The other names of its row. */
+  readonly row: readonly string[];
+  readonly scope: Scope;
+}
+
+/** Whether a word that is also the name of a tool of a host means the tool. */
+export function builtinIsMeant(passage: Passage, at: number, written: { name: string; call: boolean; code: boolean }, around: Around, vocabulary: Vocabulary): boolean {
+  const { lead, trail, row, scope } = around;
+  const { name, call, code } = written;
+  if (trail === 'tool' || lead === 'tool') return true;
+  if (trail === 'data' || trail === 'assigned' || lead === 'data') return false;
+  const plain = casingOf(name) === 'word' && name === name.toLowerCase();
+  if (plain) return call && !vocabulary.definition.runtime.open;
+  if (call) return code || name.includes('_');
+  const others = row.filter((each) => !isTool(each, vocabulary));
+  if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'call';
+  if (isDistinctive(name, vocabulary)) return code || passage.role !== 'heading' || name.includes('_');
+  if (lead === 'call' || lead === 'use') return code || endsHere(passage, at);
+  if (!code) return false;
+  if (scope.lists === 'tools') return true;
+  return usedInClause(passage, at);
+}
+
+function isTool(name: string, { builtins, foreign, tools }: Vocabulary): boolean {
+  return builtins.has(name) || foreign.has(name) || tools.has(name) || name.startsWith('mcp__');
+}
+
+function isDistinctive(name: string, { builtins }: Vocabulary): boolean {
+  const tool = builtins.get(name);
+  if (tool) return tool.distinctive !== false;
+  // Another host's tools: the names of several words.
+  return name.includes('_') || casingOf(name) === 'pascal';
+}
+
+/** A bare word that is followed by what it could qualify ("Write permissions") is that thing's name. */
+function endsHere(passage: Passage, at: number): boolean {
+  const { tokens } = passage;
+  if (at === 0 || isMark(tokens[at - 1], '.', '!', '?')) return false;
+  const next = tokens[at + 1];
+  return next === undefined || (next.kind === 'mark' && !isMark(next, "'", '’')) || isWord(next, 'to', 'for', 'and', 'or', 'on', 'if', 'when', 'then', 'with', 'instead', 'first', 'directly', 'in', 'until', 'only', 'rather');
+}
+
+/** Whether a verb of use stands earlier in the same sentence: "Use `Grep` to find it, and `Edit` to fix it." */
+function usedInClause(passage: Passage, at: number): boolean {
+  const sentence = passage.sentences.find(({ from, to }) => from <= at && at < to);
+  for (let i = at - 1; i >= Math.max(sentence?.from ?? 0, at - 40); i--) {
+    const token = passage.tokens[i];
+    if (token?.kind !== 'word') continue;
+    if (isWord(token, 'into', 'status', 'column', 'columns', 'label', 'labels', 'means')) return false;
+    if (useVerbs.has(token.lower) || (clauseStarters.has(token.lower) && i === sentence?.from)) return true;
+  }
+  return false;
+}

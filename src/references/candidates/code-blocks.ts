@@ -1,0 +1,54 @@
+import type { Passage } from '../reading/passage.js';
+import { namesInCode } from '../reading/code.js';
+import type { Vocabulary } from '../vocabulary.js';
+import type { Candidate } from './candidate.js';
+import { hardName } from './hard-names.js';
+import { near } from '../resolve/near.js';
+
+/** Languages of fences that hold data or scripts: what they name is not an order to the model. */
+const unread = new Set([
+  'yaml', 'yml', 'json', 'jsonc', 'json5', 'jsonl', 'toml', 'ini', 'env', 'dotenv', 'csv', 'tsv', 'xml', 'html', 'css', 'scss', 'svg', 'sql', 'graphql', 'diff', 'patch', 'log', 'http', 'text', 'txt', 'plaintext', 'plain', 'output',
+  'sh', 'bash', 'shell', 'zsh', 'fish', 'console', 'shell-session', 'powershell', 'ps1', 'bat', 'cmd', 'dockerfile', 'makefile', 'ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs',
+]);
+
+/** Languages in which calls of tools are written as calls of functions. */
+const calls = new Set(['python', 'py', 'python3', 'pseudocode', 'pseudo']);
+
+/** The references in a fence or an indented block: wrappers, slugs, calls of fixed tools, full MCP names. */
+export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Candidate[] {
+  const language = passage.block?.language;
+  if (language !== undefined && unread.has(language)) return [];
+  const fullNamesOnly = language !== undefined && !calls.has(language);
+  const text = passage.instructions.file.slice(passage.span);
+  return candidatesInText(text, passage.span.start, passage, -1, vocabulary, fullNamesOnly);
+}
+
+/** The same for a code span that is no simple name. */
+export function candidatesInText(text: string, offset: number, passage: Passage, at: number, vocabulary: Vocabulary, fullNamesOnly: boolean): Candidate[] {
+  const found: Candidate[] = [];
+  let wrapper: Candidate | undefined;
+  for (const { name, start, end, call, key, assigned } of namesInCode(text)) {
+    const hard = hardName(name, { call, assigned, ...(key !== undefined && { key }) }, vocabulary) ?? fixedTool(name, call, vocabulary);
+    if (!hard || (fullNamesOnly && hard.form !== 'mcp-name')) continue;
+    const claim = hard.claim.as === 'slug' && hard.form === 'slug-argument' && wrapper ? { ...hard.claim, owner: wrapper } : hard.claim;
+    const candidate: Candidate = { form: hard.form, kind: 'tool', claim, passage, first: at, last: at, span: { start: offset + start, end: offset + end }, evidence: 'strong' };
+    found.push(candidate);
+    if (claim.as === 'wrapper') wrapper = candidate;
+    else if (claim.as === 'slug') wrapper = undefined;
+  }
+  return found;
+}
+
+/** A call of a tool that the host itself has, or a near miss of one. */
+function fixedTool(name: string, call: boolean, vocabulary: Vocabulary): Pick<Candidate, 'form' | 'claim'> | undefined {
+  if (!call) return undefined;
+  const claim = { as: 'tool', name, notation: 'plain', call } as const;
+  const builtin = vocabulary.builtins.get(name);
+  if (builtin) return name.includes('_') ? { form: 'builtin', claim } : undefined;
+  if (!name.includes('_') || vocabulary.definition.runtime.open) return undefined;
+  return near(name, fixedNames(vocabulary)) === undefined ? undefined : { form: 'misspelt-tool', claim };
+}
+
+function fixedNames({ builtins }: Vocabulary): string[] {
+  return [...builtins.keys()].filter((each) => each.includes('_'));
+}

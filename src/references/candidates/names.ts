@@ -1,0 +1,214 @@
+import type { Neighbours } from '../context/neighbours.js';
+import { endOfCall, neighboursOf } from '../context/neighbours.js';
+import type { Scope } from '../context/scope.js';
+import type { Passage } from '../reading/passage.js';
+import { readSimpleCode } from '../reading/code.js';
+import type { Token } from '../reading/token.js';
+import { isMark, isWord } from '../reading/token.js';
+import { near } from '../resolve/near.js';
+import type { Casing } from '../shape.js';
+import { casingOf, isVerbLed } from '../shape.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { builtinIsMeant } from './builtin-words.js';
+import type { Candidate, Claim } from './candidate.js';
+import { candidatesInText } from './code-blocks.js';
+import { hardName } from './hard-names.js';
+import { qualifiedName } from './qualified-names.js';
+
+/** What the rest of the document says of names. */
+export interface DocumentView {
+  /** It speaks of MCP, so that a tool-like name is likelier a tool. */
+  readonly speaksOfMcp: boolean;
+  /** Names that it calls a tool somewhere. */
+  readonly toolNames: ReadonlySet<string>;
+}
+
+/** A name as the text writes it. */
+interface Written {
+  readonly name: string;
+  readonly start: number;
+  readonly call: boolean;
+  readonly code: boolean;
+}
+
+/** The names of tools in a passage of running text: in code spans, and bare where their shape or a verb shows them. */
+export function candidatesInNames(passage: Passage, scope: Scope, isToolColumn: boolean, vocabulary: Vocabulary, document: DocumentView): Candidate[] {
+  const { tokens } = passage;
+  const written = new Map<number, Written>();
+  const found: Candidate[] = [];
+  tokens.forEach((token, at) => {
+    if (token.args) return;
+    const name = writtenName(token, tokens, at, vocabulary);
+    if (name) written.set(at, name);
+    else if (token.kind === 'code') found.push(...candidatesInText(token.text, token.start, passage, at, vocabulary, isCommand(token.text)));
+  });
+  if (written.size === 0) return found;
+  const neighbours = neighboursOf(tokens, (at) => written.has(at) || tokens[at]?.kind === 'code');
+  for (const [at, name] of written) {
+    const candidate = candidateFor(passage, at, name, { neighbours, scope, isToolColumn, vocabulary, document, written });
+    if (candidate) found.push(candidate);
+    if (!name.call) continue;
+    const token = tokens[at];
+    if (!token) continue;
+    // The arguments of a call may hold a slug.
+    const end = token.kind === 'code' ? token.end : (tokens[endOfCall(tokens, at)]?.end ?? token.end);
+    const from = name.start + name.name.length;
+    const inner = candidatesInText(passage.instructions.file.text.slice(from, end), from, passage, at, vocabulary, false);
+    for (const each of inner) {
+      const owned = each.claim.as === 'slug' && candidate?.claim.as === 'wrapper';
+      if (each.claim.as === 'slug' || each.claim.as === 'wrapper') found.push(owned ? { ...each, claim: { ...each.claim, owner: candidate } as Claim } : each);
+    }
+  }
+  return found;
+}
+
+/** A command line: several words, the first of them a program. */
+function isCommand(content: string): boolean {
+  return /^[a-z][a-z0-9._-]{0,40}\s/u.test(content) && !/^[a-z_]{1,40}\s{0,3}=/u.test(content);
+}
+
+function writtenName(token: Token, tokens: readonly Token[], at: number, vocabulary: Vocabulary): Written | undefined {
+  if (token.kind === 'code') {
+    const simple = readSimpleCode(token.text);
+    return simple && { name: simple.name, start: token.start + simple.start, call: simple.call, code: true };
+  }
+  if (token.kind !== 'word') return undefined;
+  const call = endOfCall(tokens, at) > at;
+  const special = /[_#/:]|~~/u.test(token.text) || (call && token.text.includes('.')) || vocabulary.builtins.has(token.text) || vocabulary.foreign.has(token.text);
+  return special ? { name: token.text, start: token.start, call, code: false } : undefined;
+}
+
+interface Around {
+  readonly neighbours: Neighbours;
+  readonly scope: Scope;
+  readonly isToolColumn: boolean;
+  readonly vocabulary: Vocabulary;
+  readonly document: DocumentView;
+  readonly written: ReadonlyMap<number, Written>;
+}
+
+function candidateFor(passage: Passage, at: number, written: Written, around: Around): Candidate | undefined {
+  const { vocabulary, neighbours } = around;
+  const { name, start, call, code } = written;
+  const lead = neighbours.lead.get(at) ?? 'none';
+  const trail = neighbours.trail.get(at) ?? 'none';
+  const make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidence'], end = start + name.length): Candidate => ({
+    form,
+    kind: 'tool',
+    claim,
+    passage,
+    first: at,
+    last: endOfCall(passage.tokens, at),
+    span: { start, end },
+    evidence,
+  });
+  const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || (lead === 'use' && code);
+  const isState = trail === 'assigned' || (trail === 'data' && !vocabulary.slugs.has(name)) || lead === 'data' || isStateNamed(passage.tokens, at);
+  const hard = hardName(name, { call, assigned: isState, governed }, vocabulary);
+  if (hard) {
+    if (hard.form === 'mcp-name' && lead === 'data' && trail === 'data') return undefined;
+    return make(hard.form, hard.claim, 'strong');
+  }
+  const plain: Claim = { as: 'tool', name, notation: 'plain', call };
+  if (vocabulary.builtins.has(name) || vocabulary.foreign.has(name)) {
+    if (!builtinIsMeant(passage, at, written, { lead, trail, row: rowOf(at, around), scope: around.scope }, vocabulary)) return undefined;
+    return make(vocabulary.builtins.has(name) ? 'builtin' : 'foreign-tool', plain, 'strong');
+  }
+  const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1] }, vocabulary);
+  if (qualified) return make(qualified.form, qualified.claim, qualified.evidence);
+  return bareName(passage, at, written, { ...around, lead, trail }, make);
+}
+
+function rowOf(at: number, { neighbours, written }: Around): string[] {
+  const first = neighbours.row.get(at);
+  const names: string[] = [];
+  for (const [index, row] of neighbours.row) if (row === first && index !== at) names.push(written.get(index)?.name ?? '');
+  return names;
+}
+
+type Make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidence']) => Candidate;
+
+/** A name without a server: a tool where declarations know it, or where verbs, nouns, lists or the rest of the text say so. */
+function bareName(passage: Passage, at: number, written: Written, around: Around & { lead: string; trail: string }, make: Make): Candidate | undefined {
+  const { name, call, code } = written;
+  const { lead, trail, scope, vocabulary, document } = around;
+  const casing = casingOf(name);
+  if (casing === 'other' || casing === 'screaming' || casing === 'pascal') return undefined;
+  const claim: Claim = { as: 'tool', name, notation: casing === 'dunder' ? 'dunder' : 'plain', call };
+  const isTool = lead === 'tool' || trail === 'tool';
+  const isCalled = lead === 'call' || isTool;
+  if (trail === 'data' || trail === 'assigned' || (lead === 'data' && !isTool)) return undefined;
+  if (vocabulary.secrets.has(name)) return undefined;
+  const known = vocabulary.tools.has(name);
+  if (vocabulary.otherNames.has(name) && !(known && isCalled)) return undefined;
+  const parts = casing !== 'word';
+  if (known) {
+    if (parts && (scope.lists !== 'data' || isCalled || lead === 'use')) return make('known-tool', claim, 'medium');
+    return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
+  }
+  const app = dottedApp(name, vocabulary);
+  if (app !== undefined && code) return make('app-method', { as: 'method', app, name }, 'strong');
+  if (!parts) return undefined;
+  const verbLed = isVerbLed(name);
+  const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
+  if (isTool && (casing === 'snake' || casing === 'dunder' || verbLed || likely)) return make('tool-phrase', claim, 'strong');
+  if (lead === 'call' && isToolLike(casing, verbLed, likely, code)) return make('tool-call', claim, 'medium');
+  if (!code) return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
+  if (lead === 'use' && (casing === 'dunder' || (verbLed && (casing === 'snake' || likely)))) return make(casing === 'dunder' ? 'double-underscore' : 'tool-call', claim, casing === 'kebab' ? 'weak' : 'medium');
+  if (lead === 'run' && verbLed && casing === 'snake' && likely) return make('tool-call', claim, 'medium');
+  if (isListed(passage, at, around) && (casing === 'snake' || (verbLed && likely))) return make('tool-list', claim, 'medium');
+  if (isInToolRow(at, around)) return make('tool-sequence', claim, 'medium');
+  if (document.toolNames.has(name) && scope.lists !== 'data') return make('same-name', claim, 'medium');
+  return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
+}
+
+function isToolLike(casing: Casing, verbLed: boolean, likely: boolean, code: boolean): boolean {
+  if (casing === 'snake') return code || verbLed || likely;
+  if (casing === 'dunder') return code;
+  return verbLed && code && (casing === 'kebab' || likely);
+}
+
+/** "The status is then `X`", "set to `X`", "returns `X`". */
+function isStateNamed(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
+    if (isWord(tokens[i], 'is', 'equals', 'returns', 'becomes', 'status', 'state', 'export', 'env', 'set', 'keep')) return !(isWord(tokens[i], 'is') && i !== at - 1 && !isWord(tokens[i + 1], 'then', 'now'));
+    if (tokens[i]?.kind === 'mark') return false;
+  }
+  return false;
+}
+
+function dottedApp(name: string, { apps, connections, definition }: Vocabulary): string | undefined {
+  if (!definition.runtime.appWrapper) return undefined;
+  const dot = name.indexOf('.');
+  if (dot < 0 || name.indexOf('.', dot + 1) >= 0) return undefined;
+  const app = apps.named(name.slice(0, dot))?.app;
+  return app !== undefined && connections.has(app) ? app : undefined;
+}
+
+/** First in a list item, heading or table cell that belongs to a list, section or column of tools. */
+function isListed(passage: Passage, at: number, { scope, isToolColumn }: Around): boolean {
+  if (passage.role === 'cell') return isToolColumn && at <= 1;
+  if (scope.lists !== 'tools') return false;
+  const { tokens } = passage;
+  const token = tokens[at];
+  if (passage.role === 'heading') return at <= 2;
+  for (let i = 0; i < at; i++) if (!isMark(tokens[i], '[', ']', '(', ')') && tokens[i]?.kind !== 'code' && !isMark(tokens[i], ',', '/', ':') && i !== 0) return false;
+  return passage.block?.listItem !== undefined || token === tokens[0];
+}
+
+/** Joined by arrows to a name that is a tool for other reasons, or to names that all say what to do. */
+function isInToolRow(at: number, { neighbours, written, vocabulary, document }: Around): boolean {
+  const first = neighbours.row.get(at);
+  if (first === undefined || !neighbours.arrows.has(first)) return false;
+  const names: string[] = [];
+  for (const [index, row] of neighbours.row) if (row === first) names.push(written.get(index)?.name ?? '');
+  if (names.some((name) => vocabulary.tools.has(name) || document.toolNames.has(name))) return names.every((name) => casingOf(name) !== 'word');
+  return names.length > 1 && names.every((name) => isVerbLed(name) && casingOf(name) === 'snake');
+}
+
+/** A near miss of something that can be called here. */
+function misspelt(name: string, call: boolean, lead: string, { tools, builtins }: Vocabulary): boolean {
+  if (!call && lead !== 'call' && lead !== 'use') return false;
+  const available = [...tools.keys(), ...builtins.keys()].filter((each) => casingOf(each) !== 'word' && casingOf(each) !== 'pascal');
+  return near(name, available) !== undefined;
+}

@@ -1,0 +1,192 @@
+import { longestAppName } from '../app-index.js';
+import type { AppName } from '../app-index.js';
+import type { Passage } from '../reading/passage.js';
+import type { Token } from '../reading/token.js';
+import { isMark, isWord } from '../reading/token.js';
+import { foldName } from '../../text/near-name.js';
+import { near } from '../resolve/near.js';
+import { sameServer } from '../vocabulary.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { distinctToolkitNouns, otherNouns, serverNouns, toolkitNouns, vagueWords } from '../words/nouns.js';
+import { clauseStarters, connectVerbs } from '../words/verbs.js';
+import type { Candidate } from './candidate.js';
+
+/** A name that ends right before a token. */
+interface NameBefore {
+  readonly first: number;
+  readonly name: string;
+  readonly code: boolean;
+  readonly app?: AppName;
+}
+
+/** "the Notion MCP server", "the calendar toolkit", "Gmail tools". */
+export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): Candidate[] {
+  const { tokens } = passage;
+  const found: Candidate[] = [];
+  for (let at = 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.args) continue;
+    if (token.lower === 'mcp' || token.lower === 'mcps') {
+      const phrase = serverPhrase(passage, at, vocabulary);
+      if (phrase) {
+        found.push(phrase);
+        at = phrase.last;
+      }
+    } else if (toolkitNouns.has(token.lower)) {
+      const phrase = toolkitPhrase(passage, at, vocabulary);
+      if (phrase) found.push(phrase);
+    }
+  }
+  return found;
+}
+
+function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Candidate | undefined {
+  const { tokens } = passage;
+  let last = at;
+  const noun = tokens[at + 1];
+  if (noun?.kind === 'word' && serverNouns.has(noun.lower)) last = at + 1;
+  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, last > at, vocabulary);
+  if (!before) return undefined;
+  const next = tokens[last + 1];
+  const qualifies = next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions');
+  return {
+    form: 'server-phrase',
+    kind: 'server',
+    claim: { as: 'server', name: before.name },
+    passage,
+    first: before.first,
+    last,
+    span: spanOf(tokens, before, last),
+    evidence: 'medium',
+    ...(qualifies && { mention: true }),
+    ...(isSetup(passage, before.first) && { setup: true }),
+  };
+}
+
+function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Candidate | undefined {
+  const { tokens } = passage;
+  const noun = tokens[at];
+  if (!noun) return undefined;
+  const before = nameBefore(tokens, at, vocabulary) ?? genericName(tokens, at, vocabulary);
+  if (!before || !fitsNoun(before, noun.lower, tokens, vocabulary)) return undefined;
+  const apps = before.app ? [before.app.app] : vocabulary.apps.forNoun(before.name.toLowerCase());
+  const next = tokens[at + 1];
+  const qualifies = next?.kind === 'word' && otherNouns.has(next.lower);
+  return {
+    form: 'toolkit-phrase',
+    kind: 'toolkit',
+    claim: { as: 'toolkit', name: before.name, apps },
+    passage,
+    first: before.first,
+    last: at,
+    span: spanOf(tokens, before, at),
+    evidence: 'medium',
+    ...(qualifies && { mention: true }),
+    ...(isSetup(passage, before.first) && { setup: true }),
+  };
+}
+
+function fitsNoun({ app, name, code, first }: NameBefore, noun: string, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const { definition, servers, hasServerList, connections } = vocabulary;
+  const floomLike = definition.runtime.appWrapper !== undefined;
+  const plural = noun.endsWith('s') ? noun.slice(0, -1) : noun;
+  if (plural === 'integration' && !isWord(tokens[first - 1], 'the', 'via', 'through', 'using', 'with')) return false;
+  // "Redis connection" is a connection to a database elsewhere; floom calls what its workers declare so.
+  if (plural === 'connection' && !floomLike) return false;
+  if (app) {
+    if (app.word === 'common') return distinctToolkitNouns.has(plural) && /^[A-Z]/u.test(name);
+    return true;
+  }
+  if (vocabulary.apps.forNoun(name.toLowerCase()).length > 0) return plural !== 'tool' || isDeclaredNoun(name, vocabulary);
+  const declared = servers.some(({ label }) => sameServer(label, name)) || connections.has(foldName(name));
+  if (declared) return plural !== 'tool' || code || /^[A-Z]/u.test(name);
+  if (!distinctToolkitNouns.has(plural)) return false;
+  const knows = hasServerList || connections.size > 0 || floomLike;
+  return knows && (code || (/^[A-Z]/u.test(name) && isWord(tokens[first - 1], 'the', 'via', 'through', 'using', 'with')));
+}
+
+function isDeclaredNoun(noun: string, { apps, connections, activeApps }: Vocabulary): boolean {
+  return apps.forNoun(noun.toLowerCase()).some((app) => connections.has(app) || activeApps?.has(app));
+}
+
+/** The name that ends before a noun: a code span, a known app, or capitalised words. */
+function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary): NameBefore | undefined {
+  const last = tokens[at - 1];
+  if (!last || last.args) return undefined;
+  if (last.kind === 'code') {
+    const name = last.text.trim();
+    if (!/^[A-Za-z][\w .-]{0,40}$/u.test(name) || name.includes('__')) return undefined;
+    const app = apps.named(name);
+    return { first: at - 1, name, code: true, ...(app && { app }) };
+  }
+  if (last.kind !== 'word' || tokens[at]?.gap !== true) return undefined;
+  for (let length = longestAppName; length > 0; length--) {
+    const words = wordsBefore(tokens, at, length);
+    const app = words && apps.named(words.name);
+    if (!words || !app) continue;
+    const capital = words.name.split(' ').every((word) => /^[A-Z0-9]/u.test(word));
+    if (app.word !== undefined && !capital) continue;
+    if (app.word === 'common' && length === 1 && isSentenceStart(tokens, at - 1)) continue;
+    return { first: at - length, name: words.name, code: false, app };
+  }
+  let first = at;
+  while (at - first < 3 && first > 0 && isProperName(tokens, first - 1) && (first === at || tokens[first]?.gap === true)) first--;
+  if (first === at) return undefined;
+  const name = wordsBefore(tokens, at, at - first)?.name;
+  return name === undefined ? undefined : { first, name, code: false };
+}
+
+function wordsBefore(tokens: readonly Token[], at: number, length: number): { name: string } | undefined {
+  if (at < length) return undefined;
+  const words: string[] = [];
+  for (let i = at - length; i < at; i++) {
+    const token = tokens[i];
+    if (token?.kind !== 'word' || (i > at - length && (!token.gap || isMark(tokens[i - 1], ',')))) return undefined;
+    words.push(token.text);
+  }
+  return { name: words.join(' ') };
+}
+
+function isProperName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !/^[A-Z][\p{L}\p{N}.+-]{1,40}$/u.test(token.text) || vagueWords.has(token.lower)) return false;
+  if (/^[A-Z]{2,}$/u.test(token.text) && ['MCP', 'API', 'CLI', 'SDK', 'HTTP', 'SSE', 'NOT', 'ALL', 'ANY', 'THE', 'AND', 'OR', 'IF', 'NO', 'USE', 'VIA', 'MUST', 'ONLY', 'LLM', 'AI', 'JSON', 'URL', 'OR'].includes(token.text)) return false;
+  return !isSentenceStart(tokens, at) || !clauseStarters.has(token.lower);
+}
+
+function isSentenceStart(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before === undefined || isMark(before, '.', '!', '?', ':') || before.kind === 'mark';
+}
+
+/** "the weather MCP server", "the berths MCP": a lower-case name is taken where a declaration has it or the article points at one. */
+function lowerName(tokens: readonly Token[], at: number, hasNoun: boolean, vocabulary: Vocabulary): NameBefore | undefined {
+  const token = tokens[at - 1];
+  if (token?.kind !== 'word' || vagueWords.has(token.lower) || !/^[a-z][a-z0-9_-]{2,40}$/u.test(token.text)) return undefined;
+  const labels = vocabulary.servers.map(({ label }) => label);
+  const known = labels.some((label) => sameServer(label, token.text)) || near(token.text, labels) !== undefined;
+  const pointed = isWord(tokens[at - 2], 'the') && !hasNoun && !token.lower.endsWith('ing') && !token.lower.endsWith('ed') && vocabulary.hasServerList;
+  return known || pointed ? { first: at - 1, name: token.text, code: false } : undefined;
+}
+
+function genericName(tokens: readonly Token[], at: number, { apps }: Vocabulary): NameBefore | undefined {
+  const token = tokens[at - 1];
+  if (token?.kind !== 'word' || apps.forNoun(token.lower).length === 0) return undefined;
+  return { first: at - 1, name: token.text, code: false };
+}
+
+function spanOf(tokens: readonly Token[], { first, code }: NameBefore, last: number): { start: number; end: number } {
+  const start = tokens[first]?.start ?? 0;
+  return { start, end: (code ? tokens[first]?.end : tokens[last]?.end) ?? start };
+}
+
+/** "Add the X MCP server", "install the Y connector": the text tells people to attach it. */
+function isSetup({ tokens, sentences }: Passage, at: number): boolean {
+  const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+  let i = at - 1;
+  while (isWord(tokens[i], 'the', 'your', 'a', 'an', 'this', 'our', 'up', 'required', 'official')) i--;
+  const verb = tokens[i];
+  if (verb?.kind !== 'word' || !connectVerbs.has(verb.lower)) return false;
+  const before = tokens[i - 1];
+  return i === sentence?.from || before === undefined || before.kind === 'mark' || isWord(before, 'and', 'or', 'then', 'to', 'must', 'should', 'please', 'can', 'need', 'first');
+}

@@ -1,0 +1,108 @@
+import type { Lead, Trail } from '../context/neighbours.js';
+import type { Token } from '../reading/token.js';
+import type { FormId } from '../forms.js';
+import { casingOf, isVerbLed } from '../shape.js';
+import { sameServer } from '../vocabulary.js';
+import type { Vocabulary } from '../vocabulary.js';
+import type { Candidate, Claim } from './candidate.js';
+import { dataNouns } from '../words/nouns.js';
+
+interface Around {
+  readonly lead: Lead;
+  readonly trail: Trail;
+  readonly code: boolean;
+  readonly call: boolean;
+  readonly before: Token | undefined;
+}
+
+export interface QualifiedName {
+  readonly form: FormId;
+  readonly claim: Claim;
+  readonly evidence: Candidate['evidence'];
+}
+
+/** Names that carry a server, a set or a mark: `server:tool`, `server/tool`, `#tool:x`, `mcp_server_tool`, `~~category`, `a.b.mcp`. */
+export function qualifiedName(name: string, around: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  if (name.length > 120) return undefined;
+  if (name.startsWith('~~')) return name.length > 3 ? { form: 'category', claim: { as: 'category', name: name.slice(2) }, evidence: 'medium' } : undefined;
+  if (name.startsWith('#')) return hashName(name, around, vocabulary);
+  if (name.startsWith('mcp_')) return singleName(name, around, vocabulary);
+  if (name.includes(':')) return colonName(name, around, vocabulary);
+  if (name.includes('/')) return slashName(name, around, vocabulary);
+  if (name.includes('.')) return dottedServer(name, around, vocabulary);
+  return undefined;
+}
+
+function hashName(name: string, { lead, trail }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  const explicit = name.startsWith('#tool:');
+  const tool = name.slice(explicit ? 6 : 1);
+  if (!/^[A-Za-z][A-Za-z0-9_./-]*$/u.test(tool)) return undefined;
+  const claim: Claim = { as: 'tool', name: tool, notation: 'hash' };
+  if (explicit) return { form: 'hash-tool', claim, evidence: 'strong' };
+  // Without the word, anchors and colours look the same: only a name that is the editor's own, or one that is used as a tool.
+  const builtin = vocabulary.builtins.get(tool);
+  if (!builtin || vocabulary.definition.runtime.mcpNames.style !== 'prefixed' || vocabulary.definition.runtime.mcpNames.separator !== '/') return undefined;
+  const used = lead === 'use' || lead === 'call' || trail === 'tool';
+  return builtin.distinctive !== false || used ? { form: 'hash-tool', claim, evidence: 'strong' } : undefined;
+}
+
+/** Last words of settings of MCP itself: `mcp_server_name`. */
+const settingEnds = new Set(['name', 'names', 'url', 'urls', 'id', 'ids', 'config', 'configs', 'server', 'servers', 'client', 'clients', 'key', 'token', 'port', 'host', 'path', 'enabled', 'required', 'version', 'type', 'tool', 'tools', 'settings', 'json', 'file', 'dir', 'timeout', 'mode', 'advanced', 'call', 'calls', 'transport', 'session', 'schema', 'result', 'response', 'error', 'status']);
+
+function singleName(name: string, { lead, trail, code }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  if (casingOf(name) !== 'snake') return undefined;
+  const rest = name.slice(4);
+  const server = vocabulary.servers.find(({ label }) => rest.startsWith(`${label.replace(/[^A-Za-z0-9]/gu, '_')}_`));
+  const at = server ? server.label.length : rest.indexOf('_');
+  if (at < 1 || trail === 'data' || trail === 'assigned' || lead === 'data') return undefined;
+  const claim: Claim = { as: 'tool', server: server?.label ?? rest.slice(0, at), name: rest.slice(at + 1), notation: 'mcp-single' };
+  if (server) return { form: 'mcp-single', claim, evidence: 'medium' };
+  const last = rest.slice(rest.lastIndexOf('_') + 1);
+  if (settingEnds.has(last) || !code) return undefined;
+  return { form: 'mcp-single', claim, evidence: 'medium' };
+}
+
+function colonName(name: string, { lead, trail, code }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  const at = name.indexOf(':');
+  const server = name.slice(0, at);
+  const tool = name.slice(at + 1);
+  if (tool.includes(':') || !/^[A-Za-z][A-Za-z0-9 _-]*$/u.test(server) || !/^[A-Za-z][A-Za-z0-9_*-]*$/u.test(tool)) return undefined;
+  const claim: Claim = { as: 'tool', server, name: tool, notation: 'colon' };
+  if (knowsServer(server, vocabulary)) return trail === 'data' ? undefined : { form: 'server-tool', claim, evidence: 'strong' };
+  const casing = casingOf(tool);
+  const parts = casing === 'snake' || casing === 'kebab' || casing === 'camel';
+  if (!parts || !code || trail === 'data' || trail === 'assigned' || lead === 'data') return undefined;
+  // `Server:tool` is how skills are told to write tools; in lower case skills, scripts, labels and scopes look the same.
+  if (/^[A-Z][A-Za-z0-9]*[a-z]/u.test(server) && !headers.has(server.toLowerCase()) && !dataNouns.has(server.toLowerCase())) return { form: 'server-tool', claim, evidence: 'strong' };
+  const used = lead === 'use' || lead === 'call' || lead === 'tool' || trail === 'tool';
+  return used && casing === 'snake' ? { form: 'server-tool', claim, evidence: 'weak' } : undefined;
+}
+
+const headers = new Set(['content-type', 'authorization', 'accept', 'cache-control', 'user-agent', 'note', 'todo', 'fixme', 'warning', 'example', 'bash', 'agent', 'skill', 'task']);
+
+function slashName(name: string, { lead, trail, code }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  const at = name.lastIndexOf('/');
+  const server = name.slice(0, at);
+  const tool = name.slice(at + 1);
+  if (!code || !server || !/^[A-Za-z][A-Za-z0-9_.-]*$/u.test(server) || !(tool === '*' || /^[A-Za-z][A-Za-z0-9_-]*$/u.test(tool))) return undefined;
+  const claim: Claim = { as: 'tool', server, name: tool, notation: 'slash' };
+  const builtin = vocabulary.builtins.get(tool);
+  if (builtin?.set === server) return { form: 'server-tool', claim, evidence: 'strong' };
+  const used = lead === 'use' || lead === 'call' || lead === 'tool' || trail === 'tool';
+  if (trail === 'data' && !used) return undefined;
+  const usesSlash = vocabulary.definition.runtime.mcpNames.style === 'prefixed' && vocabulary.definition.runtime.mcpNames.separator === '/';
+  const parts = casingOf(tool) === 'snake' || tool === '*' || (casingOf(tool) === 'kebab' && isVerbLed(tool));
+  if (knowsServer(server, vocabulary) && (parts || (used && usesSlash))) return { form: 'server-tool', claim, evidence: 'strong' };
+  return usesSlash && used && casingOf(tool) === 'snake' && isVerbLed(tool) ? { form: 'server-tool', claim, evidence: 'medium' } : undefined;
+}
+
+/** A server's id in the place of a tool: "the `vendor.docs.mcp` tool". */
+function dottedServer(name: string, { lead, trail }: Around, { grants }: Vocabulary): QualifiedName | undefined {
+  if (!/^[A-Za-z][A-Za-z0-9_.-]*$/u.test(name) || !(name.endsWith('.mcp') || grants?.some(({ entry }) => entry.name === name))) return undefined;
+  if (lead !== 'tool' && trail !== 'tool' && lead !== 'use' && lead !== 'call') return undefined;
+  return { form: 'server-tool', claim: { as: 'tool', name, notation: 'plain' }, evidence: 'strong' };
+}
+
+function knowsServer(server: string, { servers, grants }: Vocabulary): boolean {
+  return servers.some(({ label }) => sameServer(label, server)) || (grants?.some((grant) => grant.server !== undefined && sameServer(grant.server, server)) ?? false);
+}

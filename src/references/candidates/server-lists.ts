@@ -1,0 +1,86 @@
+import { longestAppName } from '../app-index.js';
+import type { Scope } from '../context/scope.js';
+import type { Passage } from '../reading/passage.js';
+import type { Token } from '../reading/token.js';
+import { isMark, isWord } from '../reading/token.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { vagueWords } from '../words/nouns.js';
+import type { Candidate } from './candidate.js';
+
+/**
+ * Names of servers in a list of servers: the first words of an item under "MCP servers to use", and the names beside a label
+ * such as "MCPs needed".
+ * @param rowLabel the words of the first cell of the row, for a cell of a table.
+ */
+export function candidatesInServerLists(passage: Passage, scope: Scope, rowLabel: string | undefined, vocabulary: Vocabulary): Candidate[] {
+  const { tokens } = passage;
+  if (tokens.length === 0 || tokens.length > 200) return [];
+  if (rowLabel !== undefined && isServersLabel(rowLabel)) return namesFrom(passage, 0, vocabulary);
+  const colon = tokens.findIndex((token) => isMark(token, ':'));
+  if (colon > 0 && colon <= 6 && isServersLabel(wordsIn(tokens, 0, colon))) return namesFrom(passage, colon + 1, vocabulary);
+  if (scope.lists !== 'servers' || passage.role !== 'paragraph' || passage.block?.listItem === undefined) return [];
+  if (tokens.some((token) => token.kind === 'word' && token.lower === 'mcp')) return [];
+  const name = nameAt(tokens, 0, vocabulary);
+  if (!name) return [];
+  const next = tokens[name.last + 1];
+  if (next && !isMark(next, ':', '-', '–', '—', '(', '->', '→', ',') && next.kind !== 'code') return [];
+  return [candidateOf(passage, name)];
+}
+
+const labelWords = ['required', 'needed', 'require', 'requires', 'used', 'uses', 'servers', 'server', 'mcps', 'required:', 'dependencies', 'prerequisites', 'integrations', 'connected'];
+
+function isServersLabel(label: string): boolean {
+  const words = label.split(' ');
+  return words.length <= 5 && words.some((word) => word === 'mcp' || word === 'mcps') && words.some((word) => labelWords.includes(word)) && !words.some((word) => ['tool', 'tools', 'config', 'configuration', 'url', 'name', 'file', 'setup', 'no', 'not'].includes(word));
+}
+
+export function wordsIn(tokens: readonly Token[], from: number, to: number): string {
+  return tokens.slice(from, to).filter((token) => token.kind !== 'mark').map((token) => token.lower).join(' ');
+}
+
+interface Name {
+  readonly first: number;
+  readonly last: number;
+  readonly name: string;
+}
+
+/** Names parted by commas and "and"; the first thing that is no name ends the row. */
+function namesFrom(passage: Passage, from: number, vocabulary: Vocabulary): Candidate[] {
+  const { tokens } = passage;
+  const found: Candidate[] = [];
+  let at = from;
+  while (at < tokens.length) {
+    const name = nameAt(tokens, at, vocabulary);
+    if (!name) break;
+    const after = tokens[name.last + 1];
+    if (after?.kind === 'word' && !isWord(after, 'and', 'or', 'mcp')) break;
+    found.push(candidateOf(passage, name));
+    at = name.last + 1;
+    if (isMark(tokens[at], '(')) while (at < tokens.length && !isMark(tokens[at - 1], ')')) at++;
+    if (!isMark(tokens[at], ',', '+', '&') && !isWord(tokens[at], 'and', 'or')) break;
+    while (isMark(tokens[at], ',', '+', '&') || isWord(tokens[at], 'and', 'or')) at++;
+  }
+  return found;
+}
+
+function nameAt(tokens: readonly Token[], at: number, { apps }: Vocabulary): Name | undefined {
+  const first = tokens[at];
+  if (!first) return undefined;
+  if (first.kind === 'code') return /^[A-Za-z][\w .-]{1,40}$/u.test(first.text) ? { first: at, last: at, name: first.text } : undefined;
+  if (first.kind !== 'word' || vagueWords.has(first.lower) || /[/:_#@]/u.test(first.text)) return undefined;
+  for (let length = longestAppName; length > 0; length--) {
+    const words = tokens.slice(at, at + length);
+    if (words.length < length || words.some((word, i) => word.kind !== 'word' || (i > 0 && !word.gap))) continue;
+    const name = words.map((word) => word.text).join(' ');
+    if (apps.named(name)) return { first: at, last: at + length - 1, name };
+  }
+  let last = at;
+  while (last - at < 2 && tokens[last + 1]?.kind === 'word' && /^[A-Z]/u.test(tokens[last + 1]?.text ?? '')) last++;
+  if (!/^[A-Z]/u.test(first.text) && last > at) return undefined;
+  return { first: at, last, name: tokens.slice(at, last + 1).map((word) => word.text).join(' ') };
+}
+
+function candidateOf(passage: Passage, { first, last, name }: Name): Candidate {
+  const start = passage.tokens[first]?.start ?? 0;
+  return { form: 'server-list', kind: 'server', claim: { as: 'server', name }, passage, first, last, span: { start, end: passage.tokens[last]?.end ?? start }, evidence: 'medium' };
+}

@@ -1,0 +1,89 @@
+import type { Passage, Sentence } from '../reading/passage.js';
+import type { Token } from '../reading/token.js';
+import { clauseMarks, isMark, isWord } from '../reading/token.js';
+import { appNouns } from '../words/app-nouns.js';
+import { readingVerbs, writingVerbs } from '../words/verbs.js';
+
+/** A verb of doing that governs an app: "post the digest to Slack". */
+export interface Action {
+  readonly writes: boolean;
+  /** How the verb reaches the app: by a preposition, as its object, or through a noun that the app's name qualifies. */
+  readonly through: 'preposition' | 'object' | 'noun';
+}
+
+const towards = ['to', 'in', 'on', 'into', 'onto', 'via', 'through', 'using', 'with', 'over'];
+const from = ['from', 'in', 'on', 'via', 'through', 'using', 'across', 'into'];
+const determiners = ['the', 'a', 'an', 'my', 'your', 'our', 'their', 'its', 'this', 'that', 'each', 'every', 'any', 'all', 'new', 'another', 'one', 'same', 'shared'];
+/** Words between a verb and an app that show that the app belongs to something else. */
+const breaks = ['who', 'that', 'which', 'whose', 'for', 'about', 'like', 'than', 'how', 'where', 'when', 'if', 'because', 'as', 'between', 'per', 'by', 'not', 'without', 'instead', 'regarding', 'against', 'similar'];
+/** Words before an imperative. */
+const adverbs = ['then', 'also', 'now', 'finally', 'next', 'first', 'and', 'or', 'always', 'please', 'must', 'should', 'just', 'simply', 'automatically', 'immediately', 'afterwards', 'lastly', 'second', 'third', 'once', 'optionally', 'periodically', 'daily', 'weekly', 'will', 'but'];
+/** Verbs whose direct object may be an app itself: "search Slack". */
+const direct = ['search', 'query', 'check', 'monitor', 'scan', 'browse', 'poll', 'watch', 'update', 'notify', 'sync', 'ping', 'consult', 'inspect'];
+const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 'via', 'by', 'about', 'or', 'first', 'again', 'every', 'once', 'before', 'after', 'until', 'so', 'instead', 'in', 'on', 'at', 'as', 'only', 'afterwards', 'daily', 'weekly', 'directly', 'but', 'too'];
+
+/** Finds the verb that governs the app whose name spans the tokens `first` to `last`. */
+export function actionOn({ tokens }: Passage, sentence: Sentence, first: number, last: number): Action | undefined {
+  if (isMark(tokens[sentence.to - 1], '?') || tokens[first]?.quoted) return undefined;
+  const verbAt = verbBefore(tokens, sentence, first);
+  if (verbAt === undefined) return undefined;
+  const verb = tokens[verbAt]?.lower ?? '';
+  const writes = writingVerbs.has(verb);
+  const before = beforeDeterminer(tokens, first - 1);
+  const next = tokens[last + 1];
+  const noun = next?.kind === 'word' && next.gap && appNouns.has(next.lower);
+  const free = next === undefined || last + 1 >= sentence.to || next.kind === 'mark' || next.kind === 'code' || afterObject.includes(next.lower);
+  if (isMark(next, "'", '’') && next?.gap === false) return undefined;
+  if (before === verbAt) {
+    if (noun) return { writes, through: 'noun' };
+    return free && direct.includes(verb) ? { writes, through: 'object' } : undefined;
+  }
+  const preposition = tokens[before];
+  if (preposition?.kind === 'word' && (writes ? [...towards, 'from'] : from).includes(preposition.lower) && (noun || free)) return { writes, through: 'preposition' };
+  return noun && isShortObject(tokens, verbAt, first) ? { writes, through: 'noun' } : undefined;
+}
+
+/** The nearest imperative before the app in its own clause. */
+function verbBefore(tokens: readonly Token[], { from: start }: Sentence, first: number): number | undefined {
+  for (let at = first - 1; at >= start && first - at <= 30; at--) {
+    const token = tokens[at];
+    if (!token) return undefined;
+    if (token.kind === 'mark' && !token.quoted && !token.args && (clauseMarks.has(token.text) && (token.text !== '-' || token.gap) || isMark(token, ':', '(', '?', '|'))) return undefined;
+    if (token.kind !== 'word' || token.args) continue;
+    if (breaks.includes(token.lower)) return undefined;
+    if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower)) && isImperative(tokens, at, start)) return token.quoted ? undefined : at;
+  }
+  return undefined;
+}
+
+function isImperative(tokens: readonly Token[], at: number, start: number): boolean {
+  let i = at - 1;
+  for (let steps = 0; steps < 4; steps++, i--) {
+    const token = tokens[i];
+    if (i < start || token === undefined) return true;
+    if (token.kind === 'mark') return !isMark(token, '"', '“', "'", '’', ')', '/', '&');
+    if (token.kind === 'code') return false;
+    if (isWord(token, 'to')) return isWord(tokens[i - 1], 'need', 'needs', 'have', 'has', 'sure', 'remember', 'proceed', 'continue', 'try');
+    if (isWord(token, 'you', 'agent', 'worker')) return steps > 0;
+    if (isWord(token, 'and', 'or')) return !isWord(tokens[at + 1], 'and', 'or') && (i - 1 < start || !determiners.includes(tokens[i - 1]?.lower ?? ''));
+    if (!adverbs.includes(token.lower)) return /^\d+$/u.test(token.text) && i === start;
+  }
+  return false;
+}
+
+function beforeDeterminer(tokens: readonly Token[], at: number): number {
+  let i = at;
+  while (tokens[i]?.kind === 'word' && determiners.includes(tokens[i]?.lower ?? '')) i--;
+  return i;
+}
+
+/** Whether only a few plain words stand between the verb and the app: "fetch open Linear issues". */
+function isShortObject(tokens: readonly Token[], verbAt: number, first: number): boolean {
+  if (first - verbAt > 6) return false;
+  for (let i = verbAt + 1; i < first; i++) {
+    const token = tokens[i];
+    if (token?.kind === 'mark' && !isMark(token, "'", '’')) return false;
+    if (isWord(token, ...towards, ...from, 'of', 'and', 'or')) return false;
+  }
+  return true;
+}

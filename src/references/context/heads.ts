@@ -1,0 +1,44 @@
+import { historyHeads, prohibitingHeads, topicHeads } from '../words/negation.js';
+
+/** What a heading, a list's introduction, a table's column head or a bold label says of what stands below or beside it. */
+export interface Head {
+  readonly prohibits: boolean;
+  /** It starts a section that tells about tools, apps and servers instead of instructing. */
+  readonly tells: boolean;
+  /** The same, for apps and servers only. */
+  readonly topic: boolean;
+  /** It introduces tools. */
+  readonly tools: boolean;
+  /** It introduces MCP servers. */
+  readonly servers: boolean;
+  /** It introduces parameters, fields, values and the like. */
+  readonly data: boolean;
+}
+
+const dataHead = new Set([
+  'parameter', 'parameters', 'param', 'params', 'argument', 'arguments', 'args', 'field', 'fields', 'key', 'keys', 'property', 'properties', 'option', 'options', 'flag', 'flags', 'column', 'columns', 'variable', 'variables', 'value', 'values', 'type', 'types', 'enum',
+  'default', 'defaults', 'input', 'inputs', 'output', 'outputs', 'schema', 'returns', 'response', 'status', 'statuses', 'error', 'errors', 'code', 'codes', 'event', 'events', 'scope', 'scopes', 'permission', 'permissions', 'file', 'files', 'path', 'paths', 'folder', 'directory',
+  'environment', 'env', 'setting', 'settings', 'config', 'configuration', 'label', 'labels', 'metric', 'metrics', 'table', 'tables', 'endpoint', 'endpoints', 'route', 'routes', 'command', 'commands', 'subcommand', 'subcommands', 'script', 'scripts', 'skill', 'skills', 'agent', 'agents', 'subagent', 'subagents',
+  'attribute', 'attributes', 'class', 'classes', 'function', 'functions', 'method', 'methods', 'package', 'packages', 'library', 'libraries', 'dependency', 'dependencies', 'module', 'modules', 'hook', 'hooks', 'component', 'components', 'action', 'actions', 'operation', 'operations', 'mode', 'modes', 'state', 'states', 'role', 'roles',
+  'example', 'examples', 'symptom', 'signal', 'signals', 'check', 'rule', 'rules', 'pattern', 'patterns', 'template', 'templates', 'name',
+]);
+
+/** Reads the words of a head. `text` is its plain text in lower case. */
+export function readHead(text: string): Head {
+  const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
+  const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
+  const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
+  const tells = historyHeads.some((head) => bare.startsWith(head));
+  const topic = tells || topicHeads.some((head) => bare.startsWith(head));
+  const last = words.filter((word) => !trailing.has(word)).at(-1);
+  const mcp = words.includes('mcp') || words.includes('mcps');
+  const servers = words.includes('mcps') || (mcp && words.some((word) => word === 'server' || word === 'servers' || word === 'connectors' || word === 'integrations'));
+  const tools = !servers && words.some((word) => word === 'tools' || word === 'tool') && !words.some((word) => notTools.has(word)) && words.length <= 7;
+  const data = !tools && !servers && words.length <= 6 && (words.some((word) => word !== 'name' && dataHead.has(word)) || (last !== undefined && dataHead.has(last) && words.length > 1));
+  return { prohibits, tells, topic, tools, servers, data };
+}
+
+const trailing = new Set(['to', 'use', 'used', 'needed', 'required', 'available', 'reference', 'overview', 'for', 'this', 'skill', 'list']);
+
+/** With these a head about tools is about programs, or about choosing among them. */
+const notTools = new Set(['cli', 'command', 'command-line', 'dev', 'developer', 'build', 'testing', 'system', 'external', 'software', 'linting', 'security', 'design', 'third-party', 'python', 'npm', 'install', 'installation', 'tooling', 'calling', 'definition', 'definitions', 'schema', 'parameters', 'output', 'results', 'errors', 'selection', 'permissions', 'inputs', 'analysis', 'profiling', 'debugging']);

@@ -1,0 +1,149 @@
+import type { Token } from '../reading/token.js';
+import { arrowMarks, isMark } from '../reading/token.js';
+import { dataNouns, leadingDataNouns, toolNouns } from '../words/nouns.js';
+import { callVerbs, useVerbs } from '../words/verbs.js';
+
+/** What stands before a name and governs it. */
+export type Lead = 'call' | 'use' | 'run' | 'tool' | 'data' | 'other' | 'none';
+
+/** What stands after a name and says what it is. */
+export type Trail = 'tool' | 'data' | 'assigned' | 'label' | 'none';
+
+/** What the neighbours of each name of a passage say of it. Names joined by commas, "and", "or" and arrows share them. */
+export interface Neighbours {
+  readonly lead: ReadonlyMap<number, Lead>;
+  readonly trail: ReadonlyMap<number, Trail>;
+  /** For each name the first name of the row that it stands in. */
+  readonly row: ReadonlyMap<number, number>;
+  /** Rows, by their first name, that are joined by arrows. */
+  readonly arrows: ReadonlySet<number>;
+}
+
+const passedOver = new Set([
+  'the', 'a', 'an', 'your', 'our', 'its', 'their', 'either', 'both', 'first', 'only', 'then', 'also', 'directly', 'just', 'always', 'again', 'once', 'mcp', 'following', 'new', 'one', 'of', 'these', 'those', 'like', 'up', 'to', 'on', 'back', 'such', 'as', 'each', 'any', 'e.g', 'same', 'built-in', 'native', 'two', 'three', 'four', 'parallel', 'appropriate', 'corresponding', 'relevant', 'actual', 'afterwards', 'even', 'not', 'only',
+]);
+/** Of these, the ones that lead somewhere else when no verb of use stands before them. */
+const linking = new Set(['of', 'to', 'on', 'like', 'as', 'up', 'back']);
+
+const joiners = new Set(['and', 'or', 'then', 'plus', 'followed', 'by', 'also', 'afterwards', 'but', 'the', 'finally', 'either', 'both', 'next', 'with', 'via', 'optionally', 'to', 'not', 'only']);
+
+/** @param isName whether the token at an index is a name whose neighbours are wanted. */
+export function neighboursOf(tokens: readonly Token[], isName: (at: number) => boolean): Neighbours {
+  const names: number[] = [];
+  for (let at = 0; at < tokens.length; at++) if (isName(at)) names.push(at);
+  const lead = new Map<number, Lead>();
+  const row = new Map<number, number>();
+  const arrows = new Set<number>();
+  names.forEach((at, index) => {
+    const before = names[index - 1];
+    const join = before === undefined ? undefined : joinOf(tokens, endOfCall(tokens, before), at);
+    const own = leadOf(tokens, at);
+    if (before !== undefined && join !== undefined) {
+      const first = row.get(before) ?? before;
+      row.set(at, first);
+      if (join === 'arrow') arrows.add(first);
+      lead.set(at, own === 'none' || own === 'other' ? (lead.get(before) ?? 'none') : own);
+    } else {
+      row.set(at, at);
+      lead.set(at, own);
+    }
+  });
+  const trail = new Map<number, Trail>();
+  for (let index = names.length - 1; index >= 0; index--) {
+    const at = names[index] ?? 0;
+    const next = names[index + 1];
+    const own = trailOf(tokens, at);
+    const shared = next !== undefined && row.get(next) === row.get(at) ? trail.get(next) : undefined;
+    trail.set(at, own !== 'none' ? own : shared === 'tool' || shared === 'data' ? shared : 'none');
+  }
+  return { lead, trail, row, arrows };
+}
+
+/** The token that closes a call which the name at `at` starts; the name itself when it starts none. */
+export function endOfCall(tokens: readonly Token[], at: number): number {
+  if (!isMark(tokens[at + 1], '(') || tokens[at + 1]?.gap !== false) return at;
+  let end = at + 2;
+  while (tokens[end]?.args) end++;
+  return isMark(tokens[end], ')') ? end : at;
+}
+
+function joinOf(tokens: readonly Token[], from: number, to: number): 'list' | 'arrow' | undefined {
+  if (to - from > 5) return undefined;
+  if (to - from === 1) return 'list';
+  let kind: 'list' | 'arrow' = 'list';
+  let joined = false;
+  for (let at = from + 1; at < to; at++) {
+    const token = tokens[at];
+    if (token?.kind === 'mark' && arrowMarks.has(token.text)) {
+      kind = 'arrow';
+      joined = true;
+    } else if (isMark(token, ',', '/', '+', '&', '|')) joined = true;
+    else if (token?.kind === 'word' && joiners.has(token.lower)) joined ||= token.lower === 'and' || token.lower === 'or' || token.lower === 'then';
+    else if (!isMark(token, '(', ')', '"', '*')) return undefined;
+  }
+  return joined ? kind : undefined;
+}
+
+function leadOf(tokens: readonly Token[], at: number): Lead {
+  let linked = false;
+  for (let i = at - 1, steps = 0; i >= 0 && steps < 6; i--, steps++) {
+    const token = tokens[i];
+    if (!token) return 'none';
+    if (token.kind === 'mark') {
+      if (isMark(token, '(', '"', '“', '*', ':', '-') && steps < 3) {
+        if (token.text === ':' && !isVerbLabel(tokens, i)) return leadBeforeColon(tokens, i);
+        continue;
+      }
+      return 'none';
+    }
+    if (token.kind === 'code') return 'other';
+    if (callVerbs.has(token.lower)) return 'call';
+    if (token.lower === 'called' || token.lower === 'invoked') return isPerfect(tokens, i) ? 'call' : 'other';
+    if (token.lower === 'named') return 'other';
+    if (token.lower === 'run' || token.lower === 'runs' || token.lower === 'running') return 'run';
+    if (useVerbs.has(token.lower)) return token.lower === 'by' && linked ? 'other' : 'use';
+    if (toolNouns.has(token.lower)) return 'tool';
+    if (linking.has(token.lower)) linked = true;
+    if (!passedOver.has(token.lower)) return leadingDataNouns.has(token.lower) ? 'data' : 'other';
+  }
+  return 'none';
+}
+
+/** "Tool: `x`", "Call: `x`", and "Parameters: `x`". */
+function leadBeforeColon(tokens: readonly Token[], colon: number): Lead {
+  const word = tokens[colon - 1];
+  if (word?.kind !== 'word') return 'none';
+  if (toolNouns.has(word.lower)) return 'tool';
+  return dataNouns.has(word.lower) ? 'data' : 'none';
+}
+
+function isVerbLabel(tokens: readonly Token[], colon: number): boolean {
+  const word = tokens[colon - 1];
+  return word?.kind === 'word' && (callVerbs.has(word.lower) || useVerbs.has(word.lower));
+}
+
+function isPerfect(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
+    const word = tokens[i]?.lower;
+    if (word === 'have' || word === 'has' || word === 'had' || word === 'be' || word === 'been') return true;
+  }
+  return false;
+}
+
+function trailOf(tokens: readonly Token[], at: number): Trail {
+  let i = endOfCall(tokens, at) + 1;
+  while (isMark(tokens[i], '"', '”', '*') || (isMark(tokens[i], ')') && !tokens[i]?.gap)) i++;
+  const next = tokens[i];
+  if (isMark(next, '=') ) return 'assigned';
+  if (isMark(next, ':')) return 'label';
+  if (next?.kind !== 'word') return 'none';
+  if (next.lower === 'mcp') return isToolNoun(tokens[i + 1]) ? 'tool' : 'none';
+  if (isToolNoun(next)) return 'tool';
+  if (next.lower === 'set' && tokens[i + 1]?.lower === 'to') return 'assigned';
+  if ((next.lower === 'is' || next.lower === 'are') && ['true', 'false', 'set', 'null', 'empty', 'not'].includes(tokens[i + 1]?.lower ?? '')) return tokens[i + 1]?.lower === 'not' ? 'none' : 'assigned';
+  return dataNouns.has(next.lower) ? 'data' : 'none';
+}
+
+function isToolNoun(token: Token | undefined): boolean {
+  return token?.kind === 'word' && toolNouns.has(token.lower);
+}

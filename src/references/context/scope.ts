@@ -1,0 +1,136 @@
+import type { Block, Outline } from '../../model/outline.js';
+import type { Passage } from '../reading/passage.js';
+import { isMark } from '../reading/token.js';
+import type { Head } from './heads.js';
+import { readHead } from './heads.js';
+import { endsNegated, polarityOf } from './polarity.js';
+
+/** What the headings, list parents and table heads above a block say of it. */
+export interface Scope {
+  /** What stands here is excluded: a bullet under "Do not:". */
+  readonly negated: boolean;
+  /** What stands here tells instead of instructing. */
+  readonly tells: boolean;
+  /** The same, for apps and servers. */
+  readonly topic: boolean;
+  /** The nearest head introduces tools, servers, or data such as parameters. */
+  readonly lists: 'tools' | 'servers' | 'data' | undefined;
+}
+
+const open: Scope = { negated: false, tells: false, topic: false, lists: undefined };
+
+/** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
+export class Scopes {
+  readonly #headings = new Map<number, Scope>();
+  readonly #items = new Map<number, Scope>();
+  readonly #columns = new Map<string, Head>();
+  readonly #rows = new Map<string, boolean>();
+
+  constructor(
+    readonly outline: Outline,
+    /** The block at an index as words; undefined for code. */
+    readonly passageAt: (index: number) => Passage | undefined,
+  ) {
+    outline.blocks.forEach((block, index) => {
+      if (block.cell) this.#noteCell(index, block.cell);
+    });
+  }
+
+  of(block: Block): Scope {
+    const around = block.listItem === undefined ? this.#ofHeading(block.heading) : this.#ofItem(block.listItem);
+    return block.cell ? this.#ofCell(block.cell, around) : around;
+  }
+
+  /** Head of the table column in which a cell stands; undefined for cells of the head row. */
+  columnOf(block: Block): Head | undefined {
+    return block.cell && block.cell.row > 0 ? this.#columns.get(`${block.cell.table}:${block.cell.column}`) : undefined;
+  }
+
+  #ofHeading(index: number | undefined): Scope {
+    if (index === undefined) return open;
+    const known = this.#headings.get(index);
+    if (known) return known;
+    this.#headings.set(index, open);
+    const heading = this.outline.blocks[index];
+    const scope = within(this.#ofHeading(heading?.heading), readHead(this.#plainText(index)));
+    this.#headings.set(index, scope);
+    return scope;
+  }
+
+  #ofItem(index: number): Scope {
+    const known = this.#items.get(index);
+    if (known) return known;
+    this.#items.set(index, open);
+    const item = this.outline.listItems[index];
+    let scope: Scope;
+    if (item?.parent !== undefined) {
+      const lead = this.outline.listItems[item.parent]?.lead;
+      scope = this.#below(this.#ofItem(item.parent), lead);
+    } else {
+      const first = item?.lead === undefined ? undefined : this.outline.blocks[item.lead];
+      const around = this.#ofHeading(first?.heading);
+      scope = item?.introduction === undefined || this.outline.blocks[item.introduction]?.kind === 'heading' ? around : this.#below(around, item.introduction);
+    }
+    this.#items.set(index, scope);
+    return scope;
+  }
+
+  /** The scope of a list below its introduction or parent item, which speaks of the list if it ends with a colon or is a label. */
+  #below(around: Scope, introduction: number | undefined): Scope {
+    const passage = introduction === undefined ? undefined : this.passageAt(introduction);
+    const sentence = passage?.sentences.at(-1);
+    if (!passage || !sentence) return around;
+    const words = passage.tokens.slice(sentence.from, sentence.to);
+    const text = words.map((token) => token.text).join(' ').toLowerCase();
+    const announces = isMark(words.at(-1), ':') || isMark(words.at(-2), ':');
+    const head = readHead(text);
+    if (!announces && words.length > 6) return around;
+    const negated = (announces && endsNegated(polarityOf(passage.tokens, sentence, around.negated))) || head.prohibits;
+    return { ...within(around, head), negated };
+  }
+
+  #ofCell(cell: NonNullable<Block['cell']>, around: Scope): Scope {
+    if (cell.row === 0) return { ...around, lists: undefined };
+    const column = this.#columns.get(`${cell.table}:${cell.column}`);
+    const scope = column ? within(around, column) : around;
+    const negated = scope.negated || this.#rows.get(`${cell.table}:${cell.row}`) === true;
+    // A section on tools makes the first column tools, where the column heads do not say otherwise.
+    const lists = column && listsOf(column) === undefined && (cell.column > 0 || this.#hasToolColumn(cell.table)) ? undefined : scope.lists;
+    return { ...scope, negated, lists };
+  }
+
+  #hasToolColumn(table: number): boolean {
+    return this.#columns.get(`${table}:tools`) !== undefined;
+  }
+
+  #noteCell(index: number, cell: NonNullable<Block['cell']>): void {
+    const text = this.#plainText(index);
+    if (cell.row === 0) {
+      const head = readHead(text);
+      this.#columns.set(`${cell.table}:${cell.column}`, head);
+      if (head.tools) this.#columns.set(`${cell.table}:tools`, head);
+    } else if (/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text.trim())) {
+      const head = this.#columns.get(`${cell.table}:${cell.column}`);
+      if (cell.column > 0 && head && !head.data) this.#rows.set(`${cell.table}:${cell.row}`, true);
+    }
+  }
+
+  #plainText(index: number): string {
+    const passage = this.passageAt(index);
+    return (passage?.tokens ?? []).map((token) => token.text).join(' ').toLowerCase();
+  }
+}
+
+function within(around: Scope, head: Head): Scope {
+  const lists = listsOf(head);
+  return {
+    negated: around.negated || head.prohibits,
+    tells: around.tells || head.tells,
+    topic: around.topic || head.topic,
+    lists: lists ?? around.lists,
+  };
+}
+
+function listsOf(head: Head): Scope['lists'] {
+  return head.tools ? 'tools' : head.servers ? 'servers' : head.data ? 'data' : undefined;
+}

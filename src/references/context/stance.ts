@@ -1,0 +1,106 @@
+import type { Candidate } from '../candidates/candidate.js';
+import type { Passage, Sentence } from '../reading/passage.js';
+import { sentencesOf } from '../reading/passage.js';
+import { isMark, isWord } from '../reading/token.js';
+import { tokenizePlain } from '../reading/tokenize.js';
+import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
+import type { Polarity } from './polarity.js';
+import { polarityOf } from './polarity.js';
+import { predicateOf } from './predicate.js';
+import type { Scope } from './scope.js';
+
+/** What the text does with a reference: it instructs, excludes, or only mentions. */
+export interface Stance {
+  readonly instructs: boolean;
+  readonly negated: boolean;
+}
+
+const mention: Stance = { instructs: false, negated: false };
+const excluded: Stance = { instructs: false, negated: true };
+const instructing: Stance = { instructs: true, negated: false };
+
+/** The stances of a passage's candidates; the polarity of each sentence is worked out once. */
+export class Stances {
+  readonly #polarity = new Map<number, readonly Polarity[]>();
+
+  constructor(
+    readonly passage: Passage,
+    readonly scope: Scope,
+  ) {}
+
+  of(candidate: Candidate): Stance {
+    const { passage, scope } = this;
+    if (passage.role === 'description') return mention;
+    if (passage.role === 'code') return codeStance(candidate, scope);
+    const sentence = passage.sentences.find(({ from, to }) => from <= candidate.first && candidate.first < to);
+    if (!sentence) return mention;
+    const polarity = this.#polarityOf(sentence)[candidate.first - sentence.from];
+    const predicate = predicateOf(passage.tokens, sentence, candidate.last);
+    if (polarity?.negated) return excluded;
+    if (predicate === 'excluded' && !polarity?.conditional) return excluded;
+    const soft = candidate.kind !== 'tool';
+    if (candidate.mention || scope.tells || passage.tokens[candidate.first]?.quoted) return mention;
+    if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing')) return mention;
+    if (predicate === 'failing' && !polarity?.conditional && soft) return mention;
+    if (soft && (scope.topic || predicate === 'defined')) return mention;
+    if (soft && passage.role === 'heading' && !isOrder(passage)) return mention;
+    if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
+    return instructing;
+  }
+
+  #polarityOf(sentence: Sentence): readonly Polarity[] {
+    const known = this.#polarity.get(sentence.from);
+    if (known) return known;
+    const polarity = polarityOf(this.passage.tokens, sentence, this.scope.negated);
+    this.#polarity.set(sentence.from, polarity);
+    return polarity;
+  }
+}
+
+/** In code only the line's own comment speaks: `# never call x`. */
+function codeStance({ span, passage }: Candidate, scope: Scope): Stance {
+  if (scope.negated) return excluded;
+  const { file } = passage.instructions;
+  const lineStart = file.text.lastIndexOf('\n', span.start - 1) + 1;
+  const before = file.text.slice(Math.max(lineStart, span.start - 200), span.start);
+  if (/#|\/\/|[❌🚫⛔]/u.test(before)) {
+    const tokens = tokenizePlain(file, { start: Math.max(lineStart, span.start - 200), end: span.end });
+    const sentence = sentencesOf(tokens).at(-1);
+    if (sentence && polarityOf(tokens, sentence, false).at(-1)?.negated) return excluded;
+  }
+  return scope.tells ? mention : instructing;
+}
+
+/** "Step 2: Search with X": a heading that starts with an imperative. */
+function isOrder({ tokens }: Passage): boolean {
+  let at = 0;
+  while (at < tokens.length && at < 5 && (tokens[at]?.kind === 'mark' || /^(?:step|phase|stage|part)$|^\d/u.test(tokens[at]?.lower ?? ''))) at++;
+  const first = tokens[at];
+  return first?.kind === 'word' && (clauseStarters.has(first.lower) || writingVerbs.has(first.lower) || readingVerbs.has(first.lower) || isWord(first, 'connect', 'install', 'add', 'enable', 'configure', 'verify'));
+}
+
+const selves = ['skill', 'agent', 'plugin', 'command', 'server', 'guide', 'document', 'worker', 'workflow', 'repository', 'repo', 'project', 'file', 'section', 'package', 'extension', 'tool'];
+const telling = ['uses', 'provides', 'integrates', 'leverages', 'wraps', 'supports', 'connects', 'works', 'combines', 'covers', 'describes', 'explains', 'documents', 'shows', 'lets', 'helps', 'enables', 'allows', 'gives', 'contains', 'bundles', 'exposes', 'relies', 'powers', 'includes'];
+
+/** "This skill uses X": it tells what the definition is, and orders nothing. */
+function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  for (let i = from; i < Math.min(at, from + 8); i++) {
+    const word = tokens[i];
+    if (word?.kind === 'word' && telling.includes(word.lower)) {
+      for (let j = from; j < i; j++) if (isWord(tokens[j], ...selves)) return true;
+      return false;
+    }
+  }
+  return false;
+}
+
+/** "for example in Slack", "apps such as Notion". */
+function isExample({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - 12); i--) {
+    const token = tokens[i];
+    if (isMark(token, ';', '.')) return false;
+    if (isWord(token, 'e.g', 'example', 'instance', 'examples') || (isWord(token, 'such') && isWord(tokens[i + 1], 'as'))) return true;
+    if (isWord(token, 'like') && !isWord(tokens[i - 1], 'would')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import type { Instructions } from '../model/definition.js';
+import type { Reference } from '../model/reference.js';
+import { near } from './resolve/near.js';
+import { listSeverity, outcome } from './resolve/outcome.js';
+import { nearBuiltin } from './resolve/tools.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/**
+ * Entries of the definition's tool list that misspell a name which the host or a server in scope offers. Any other unknown
+ * entry may come from an extension, and is a declaration.
+ */
+export function listReferences(vocabulary: Vocabulary): Reference[] {
+  const { definition, grants, builtins } = vocabulary;
+  const instructions = definition.instructions[0];
+  if (!grants || !instructions || definition.runtime.toolList === 'none') return [];
+  return grants.flatMap(({ entry, server, tool }) => {
+    if (builtins.has(entry.name)) return [];
+    const suggestion = server === undefined ? (vocabulary.tools.has(entry.name) ? undefined : nearBuiltin(entry.name, vocabulary)) : nearServerTool(entry.name, server, tool, vocabulary);
+    return suggestion === undefined ? [] : [reference(vocabulary, instructions, entry, suggestion)];
+  });
+}
+
+function nearServerTool(name: string, server: string, tool: string | undefined, { servers }: Vocabulary): string | undefined {
+  const labels = servers.map(({ label }) => label.replace(/[^A-Za-z0-9_-]/gu, '_'));
+  if (!labels.includes(server)) {
+    const label = near(server, labels);
+    return label === undefined ? undefined : name.replace(server, label);
+  }
+  const known = servers[labels.indexOf(server)];
+  const offered = known?.offered ?? known?.allowed;
+  if (tool === undefined || !offered || offered.has(tool) || tool.includes('*')) return undefined;
+  const right = near(tool, offered.keys());
+  return right === undefined ? undefined : name.slice(0, name.length - tool.length) + right;
+}
+
+function reference(vocabulary: Vocabulary, instructions: Instructions, { text, name }: { text: Reference['text']; name: string }, suggestion: string): Reference {
+  const onlyCase = suggestion.toLowerCase() === name.toLowerCase();
+  return {
+    text: { ...text, value: name, span: { start: text.span.start, end: text.span.start + name.length } },
+    kind: 'tool',
+    form: 'list-entry',
+    instructs: true,
+    negated: false,
+    evidence: 'strong',
+    resolution: outcome('unknown-tool', 'misspelt', onlyCase ? 'warning' : listSeverity(vocabulary), { tool: name, suggestion }),
+    instructions,
+  };
+}

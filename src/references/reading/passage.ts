@@ -1,0 +1,122 @@
+import type { Instructions } from '../../model/definition.js';
+import type { Block } from '../../model/outline.js';
+import type { Span } from '../../text/span.js';
+import type { Token } from './token.js';
+import { isMark } from './token.js';
+
+/** What a passage is: it decides which forms may occur in it, and whether it instructs at all. */
+export type PassageRole = 'paragraph' | 'heading' | 'cell' | 'code' | 'description';
+
+/** A block as the scanner reads it: its words, sentence by sentence. Code has no tokens. */
+export interface Passage {
+  readonly instructions: Instructions;
+  readonly role: PassageRole;
+  /** Undefined for front matter. */
+  readonly block?: Block;
+  /** Index of the block in the outline; -1 for front matter. */
+  readonly index: number;
+  readonly span: Span;
+  readonly tokens: readonly Token[];
+  readonly sentences: readonly Sentence[];
+}
+
+/** A stretch of tokens, half-open. */
+export interface Sentence {
+  readonly from: number;
+  readonly to: number;
+}
+
+const abbreviations = new Set(['e.g', 'i.e', 'etc', 'vs', 'cf', 'approx', 'incl', 'resp', 'eg', 'ie', 'no', 'fig']);
+
+/** Sentence ends: `.`, `!`, `?` before white space, and a line that starts with a label (`Goal: …`). */
+export function sentencesOf(tokens: readonly Token[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const close = (to: number): void => {
+    if (to > from) sentences.push({ from, to });
+    from = to;
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (token.newline && at > from && startsLabel(tokens, at)) close(at);
+    if (!isMark(token, '.', '!', '?', '。', '！', '？')) continue;
+    const next = tokens[at + 1];
+    const before = tokens[at - 1];
+    if (next && !next.gap && !'。！？'.includes(token.text) && !isMark(next, ')', '"', '”', '*')) continue;
+    if (token.text === '.' && before?.kind === 'word' && (abbreviations.has(before.lower) || (before.text.length === 1 && /\d/u.test(before.text) && before.newline))) continue;
+    let to = at + 1;
+    while (isMark(tokens[to], ')', '"', '”', '.', '!', '?') && tokens[to]?.gap === false) to++;
+    close(to);
+    at = to - 1;
+  }
+  close(tokens.length);
+  return sentences;
+}
+
+function startsLabel(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 4; i++) {
+    const token = tokens[i];
+    if (isMark(token, ':')) return i > at && tokens[i + 1]?.gap !== false;
+    if (token?.kind !== 'word' || (i > at && token.newline)) return false;
+  }
+  return false;
+}
+
+const quotePairs: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', '„': '“', '「': '」', '『': '』' };
+
+/** How far apart two quotation marks may stand, in tokens, to be a pair. */
+const longestQuotation = 80;
+
+/** Marks what stands between quotation marks and between the brackets of a call. */
+export function markEnclosed(tokens: readonly Token[]): void {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'mark') continue;
+    const closer = quotePairs[token.text];
+    if (closer !== undefined && opensQuotation(tokens, at)) {
+      const end = quotationEnd(tokens, at, closer);
+      if (end > 0) {
+        for (let i = at + 1; i < end; i++) quote(tokens[i]);
+        at = end;
+      }
+    } else if (token.text === '(' && !token.gap && isCallee(tokens[at - 1])) {
+      const end = bracketEnd(tokens, at);
+      for (let i = at + 1; i < end; i++) argument(tokens[i]);
+      at = end;
+    }
+  }
+}
+
+function quote(token: Token | undefined): void {
+  if (token) token.quoted = true;
+}
+
+function argument(token: Token | undefined): void {
+  if (token) token.args = true;
+}
+
+function opensQuotation(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next !== undefined && !next.gap && (tokens[at]?.text !== '"' || tokens[at]?.gap === true || at === 0 || tokens[at - 1]?.kind === 'mark');
+}
+
+function quotationEnd(tokens: readonly Token[], at: number, closer: string): number {
+  for (let i = at + 1; i < tokens.length && i - at <= longestQuotation; i++) {
+    if (isMark(tokens[i], closer) && tokens[i]?.gap === false) return i;
+  }
+  return -1;
+}
+
+function isCallee(token: Token | undefined): boolean {
+  return token?.kind === 'word' && /[_.]|[a-z][A-Z]/u.test(token.text);
+}
+
+function bracketEnd(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length && i - open < 400; i++) {
+    if (isMark(tokens[i], '(')) depth++;
+    else if (isMark(tokens[i], ')') && --depth === 0) return i;
+  }
+  return open;
+}

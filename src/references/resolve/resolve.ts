@@ -1,0 +1,77 @@
+import type { Severity } from '../../model/diagnostic.js';
+import { milder } from '../../model/diagnostic.js';
+import type { Place } from '../../model/located.js';
+import type { Reference } from '../../model/reference.js';
+import type { Candidate } from '../candidates/candidate.js';
+import type { Stances } from '../context/stance.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { resolveApp, resolveToolkit } from './apps.js';
+import type { Outcome } from './outcome.js';
+import { outcome, unchecked } from './outcome.js';
+import { resolveServer } from './servers.js';
+import { resolveSlug, resolveWrapper } from './slugs.js';
+import { resolveTool } from './tools.js';
+
+/** Turns the candidates of one passage, in order of position, into references. */
+export function resolveAll(candidates: readonly Candidate[], stances: Stances, vocabulary: Vocabulary): Reference[] {
+  const outcomes = new Map<Candidate, Outcome>();
+  let wrapper: Candidate | undefined;
+  return candidates.map((candidate) => {
+    const { claim, passage, span, form, kind, evidence } = candidate;
+    if (claim.as === 'wrapper') wrapper = candidate;
+    const owner = claim.as === 'slug' ? (claim.owner ?? (form === 'slug-argument' ? wrapper : undefined)) : undefined;
+    const found = capped(resolve(candidate, owner, vocabulary), evidence);
+    outcomes.set(candidate, found);
+    const covered = owner && coveredBy(found, outcomes.get(owner), owner);
+    const { instructs, negated } = stances.of(candidate);
+    const { file } = passage.instructions;
+    return {
+      text: { value: file.slice(span), file, span },
+      kind,
+      form,
+      instructs,
+      negated,
+      evidence,
+      resolution: { ...found, severity: instructs ? found.severity : 'none', ...(covered && { coveredBy: covered }) },
+      instructions: passage.instructions,
+    };
+  });
+}
+
+function resolve(candidate: Candidate, owner: Candidate | undefined, vocabulary: Vocabulary): Outcome {
+  const { claim, passage, span, evidence } = candidate;
+  switch (claim.as) {
+    case 'wrapper':
+      return resolveWrapper(claim, vocabulary);
+    case 'slug':
+      return resolveSlug(claim.slug, owner?.claim.as === 'wrapper' ? owner.claim.app : undefined, vocabulary);
+    case 'tool':
+      return resolveTool(claim, passage.instructions.file.slice(span), evidence, vocabulary);
+    case 'server':
+      return resolveServer(claim.name, vocabulary, candidate.setup === true);
+    case 'toolkit': {
+      const found = resolveToolkit(claim, vocabulary);
+      return candidate.setup && found.severity === 'error' ? { ...found, severity: 'warning' } : found;
+    }
+    case 'app':
+      return resolveApp(claim, vocabulary);
+    case 'category':
+      return unchecked('unknown-server-tools');
+    case 'method':
+      return outcome('unknown-tool', 'invented', 'error', { app: claim.app, tool: claim.name });
+  }
+}
+
+/** Weak evidence carries no error. */
+function capped(found: Outcome, evidence: Candidate['evidence']): Outcome {
+  if (evidence !== 'weak' || found.severity === 'none') return found;
+  const severity: Severity = milder(found.severity, 'warning');
+  return { ...found, severity };
+}
+
+/** A slug that fails as the wrapper does to which it is passed is reported there. */
+function coveredBy(slug: Outcome, wrapper: Outcome | undefined, owner: Candidate): Place | undefined {
+  if (!wrapper || wrapper.severity === 'none' || slug.severity === 'none') return undefined;
+  const alike = slug.verdict === wrapper.verdict && slug.reason === wrapper.reason;
+  return alike ? { file: owner.passage.instructions.file, span: owner.span } : undefined;
+}

@@ -1,0 +1,40 @@
+import { foldName } from '../../text/near-name.js';
+import { sameServer, serverKey } from '../vocabulary.js';
+import type { KnownServer, Vocabulary } from '../vocabulary.js';
+import { appDetails, grantsNothing } from './apps.js';
+import { near } from './near.js';
+import type { Outcome } from './outcome.js';
+import { fine, listSeverity, outcome, unchecked } from './outcome.js';
+
+/** The declared server that a text means by a name: its label, the same app, or a label that has the name as a part. */
+export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownServer | undefined {
+  const exact = servers.find(({ label }) => sameServer(label, name));
+  if (exact) return exact;
+  const app = apps.named(name)?.app;
+  const byApp = app === undefined ? undefined : servers.find(({ label }) => apps.named(label.replace(/[^\p{L}\p{N}]+/gu, ' '))?.app === app || apps.named(serverKey(label))?.app === app);
+  if (byApp) return byApp;
+  const key = serverKey(name);
+  const fits = (label: string): boolean => serverKey(label).includes(key) || (serverKey(label).length >= 4 && key.includes(serverKey(label)));
+  return key.length < 4 ? undefined : servers.find(({ label }) => fits(label));
+}
+
+/** "the Notion MCP server". */
+export function resolveServer(name: string, vocabulary: Vocabulary, setup: boolean): Outcome {
+  const { connections, apps, grants, servers, definition, environment } = vocabulary;
+  const server = serverNamed(name, vocabulary);
+  if (server) return fine({ server: server.label, target: server.place });
+  const app = apps.named(name)?.app;
+  const connection = connections.get(app ?? foldName(name));
+  if (connection) return grantsNothing(connection, vocabulary) ?? fine({ app: connection.app.value, target: connection.app });
+  const grant = grants?.find((each) => each.server !== undefined && (sameServer(each.server, name) || (app !== undefined && apps.named(each.server)?.app === app)));
+  if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
+  const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
+  if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);
+  const suggestion = near(foldName(name), servers.map(({ label }) => foldName(label))) !== undefined ? servers.find(({ label }) => foldName(label) === near(foldName(name), servers.map((each) => foldName(each.label))))?.label : undefined;
+  if (definition.runtime.appWrapper || vocabulary.hasServerList) {
+    const reason = definition.runtime.appWrapper && app !== undefined ? 'no-connection' : 'no-server';
+    return outcome('undeclared', reason, setup ? 'warning' : 'error', { ...details, suggestion });
+  }
+  if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { ...details, target: definition.declared.toolList });
+  return unchecked('nothing-declared', details);
+}

@@ -1,0 +1,158 @@
+import type { Claim, ToolNotation } from '../candidates/candidate.js';
+import { sameServer } from '../vocabulary.js';
+import type { Grant, KnownServer, Vocabulary } from '../vocabulary.js';
+import { near } from './near.js';
+import type { Outcome } from './outcome.js';
+import { disabledPlace, fine, listSeverity, outcome, switchedOff, unchecked } from './outcome.js';
+
+type ToolClaim = Extract<Claim, { as: 'tool' }>;
+
+/** A tool by its name, with or without its server. `text` is what the reference spans. */
+export function resolveTool(claim: ToolClaim, text: string, evidence: 'strong' | 'medium' | 'weak', vocabulary: Vocabulary): Outcome {
+  const { name, server, notation } = claim;
+  const builtin = resolveBuiltin(name, server, notation, vocabulary);
+  if (builtin) return builtin;
+  if (server !== undefined) return resolveServerTool(server, name, notation, text, vocabulary);
+  const slash = name.lastIndexOf('/');
+  if (notation === 'hash' && slash > 0) return resolveServerTool(name.slice(0, slash), name.slice(slash + 1), 'slash', text, vocabulary);
+  if (notation === 'dunder') return resolveDunder(name, text, evidence, vocabulary);
+  return resolvePlain(name, evidence, vocabulary);
+}
+
+function resolveBuiltin(name: string, server: string | undefined, notation: ToolNotation, vocabulary: Vocabulary): Outcome | undefined {
+  const { builtins, definition, grants } = vocabulary;
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const tool = builtins.get(notation === 'hash' || notation === 'slash' ? last : name);
+  if (!tool || (server !== undefined && tool.set !== server) || (name.includes('/') && tool.set !== name.slice(0, name.lastIndexOf('/')))) return undefined;
+  const names = [tool.name, ...(tool.aliases ?? []), ...(tool.set === undefined ? [] : [tool.set])];
+  const off = disabledPlace(names, vocabulary);
+  if (off) return outcome('not-allowed', 'disabled', definition.runtime.toolList === 'pre-approves' ? 'warning' : 'error', { tool: name, target: off });
+  const switched = tool.switchedBy === undefined ? undefined : switchedOff(tool.switchedBy, vocabulary);
+  if (switched) return outcome('not-allowed', 'disabled', 'error', { tool: name, target: switched });
+  if (!grants || definition.runtime.toolList === 'none') return fine({ tool: name }, 'builtin');
+  const granted = grants.find(({ entry, server: of }) => names.includes(entry.name) || entry.name === '*' || entry.name.toLowerCase() === 'all' || (of !== undefined && of === tool.set && (entry.name.endsWith('/*') || entry.name === `${tool.set}/${tool.name}`)));
+  if (granted) return fine({ tool: name, target: granted.entry.text }, 'builtin');
+  const misspelt = grants.find(({ entry }) => !builtins.has(entry.name) && nearBuiltin(entry.name, vocabulary) === tool.name);
+  return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { tool: name, target: definition.declared.toolList, coveredBy: misspelt?.entry.text });
+}
+
+/** The built-in tool that a list's entry misspells. */
+export function nearBuiltin(name: string, { builtins }: Vocabulary): string | undefined {
+  if (name.length < 4 || !/^[A-Za-z]+$/u.test(name)) return undefined;
+  const folded = [...builtins.keys()].find((each) => each.toLowerCase() === name.toLowerCase());
+  return folded ?? (name.length === 4 ? near(`${name} `, [...builtins.keys()].map((each) => `${each} `))?.trim() : near(name, builtins.keys()));
+}
+
+/** How the server part of a full MCP name is made of a label. */
+function mcpPart(label: string): string {
+  return label.replace(/[^A-Za-z0-9_-]/gu, '_');
+}
+
+function isServer(label: string, server: string, notation: ToolNotation): boolean {
+  if (notation !== 'mcp') return sameServer(label, server) || mcpPart(label) === server;
+  const part = mcpPart(label);
+  return part === server || (server.startsWith('plugin_') && server.endsWith(`_${part}`));
+}
+
+function isHostServer(server: string, { definition }: Vocabulary): boolean {
+  return definition.runtime.hostServers?.some((each) => server === each || (each.endsWith('_') && server.startsWith(each))) ?? false;
+}
+
+function resolveServerTool(server: string, tool: string, notation: ToolNotation, text: string, vocabulary: Vocabulary): Outcome {
+  const { servers, grants, definition, hasServerList } = vocabulary;
+  const details = { server, tool: tool === '*' ? undefined : tool };
+  if (definition.runtime.mcpNames.style === 'raw' && notation === 'mcp') return resolveOtherNotation(server, tool, vocabulary);
+  const off = disabledPlace([text, `mcp__${server}__${tool}`, `mcp__${server}`, `mcp__${server}__*`], vocabulary);
+  if (off) return outcome('not-allowed', 'disabled', 'error', { ...details, target: off });
+  const declared = servers.find(({ label }) => isServer(label, server, notation));
+  if (grants && definition.runtime.toolList !== 'none') {
+    const grant = grants.find((each) => grantsTool(each, server, tool, notation));
+    if (grant && (declared || !hasServerList || isHostServer(server, vocabulary))) return fine({ ...details, target: grant.entry.text });
+    if (!grant) {
+      const suggestion = near(text, [...grants.map(({ entry }) => entry.name), ...fullNames(declared, text, tool)]);
+      if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', listSeverity(vocabulary), { ...details, suggestion });
+      if (declared?.offered && tool !== '*' && !declared.offered.has(tool)) return outcome('unknown-tool', 'not-in-inventory', 'error', { ...details, target: declared.place });
+      if (declared || !hasServerList) {
+        if (!declared && isHostServer(server, vocabulary) && definition.runtime.toolList !== 'restricts') return unchecked('unknown-server-tools', details);
+        return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { ...details, target: definition.declared.toolList });
+      }
+    }
+  }
+  if (declared) return resolveOffered(declared, tool, text);
+  if (isHostServer(server, vocabulary)) return unchecked('unknown-server-tools', details);
+  if (!hasServerList && definition.runtime.open) return unchecked('nothing-declared', details);
+  const nearest = near(server, servers.map(({ label }) => mcpPart(label)));
+  const suggestion = nearest === undefined ? undefined : text.replace(server, nearest);
+  return outcome('undeclared', 'no-server', 'error', { ...details, suggestion });
+}
+
+/** Whether an entry of the tool list grants a tool of a server; a whole server is granted in part by any of its tools. */
+function grantsTool(grant: Grant, server: string, tool: string, notation: ToolNotation): boolean {
+  if (grant.entry.name === '*') return true;
+  if (grant.server === undefined || !isServer(grant.server, server, notation)) return false;
+  return grant.tool === undefined || grant.tool === tool || tool === '*' || (grant.tool.endsWith('*') && tool.startsWith(grant.tool.slice(0, -1)));
+}
+
+function fullNames(server: KnownServer | undefined, text: string, tool: string): string[] {
+  return [...(server?.allowed ?? server?.offered ?? new Map<string, unknown>()).keys()].map((name) => withTool(text, tool, name));
+}
+
+/** A tool of a declared server, as far as a list of its tools is known. */
+function resolveOffered(server: KnownServer, tool: string, text: string): Outcome {
+  const details = { server: server.label, tool: tool === '*' ? undefined : tool };
+  const { allowed, offered } = server;
+  const place = allowed?.get(tool) ?? offered?.get(tool) ?? server.place;
+  if (tool === '*' || (!allowed && !offered) || allowed?.has(tool) || (!allowed && offered?.has(tool))) return fine({ ...details, target: place });
+  const suggestion = offered?.has(tool) ? undefined : near(tool, (allowed ?? offered ?? new Map<string, unknown>()).keys());
+  if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', 'error', { ...details, suggestion: withTool(text, tool, suggestion), target: allowed?.get(suggestion) ?? offered?.get(suggestion) });
+  if (allowed && (!offered || offered.has(tool))) return outcome('not-allowed', 'allow-list', 'error', { ...details, target: server.listPlace ?? server.place });
+  return outcome('unknown-tool', 'not-in-inventory', 'error', { ...details, target: server.place });
+}
+
+/** The text with the tool's name at its end replaced. */
+function withTool(text: string, tool: string, name: string): string {
+  return text.endsWith(tool) ? text.slice(0, text.length - tool.length) + name : name;
+}
+
+/** `mcp__server__tool` in a host that calls MCP tools by their own names. */
+function resolveOtherNotation(server: string, tool: string, { tools }: Vocabulary): Outcome {
+  const known = tools.get(tool)?.allowed ? tool : near(tool, tools.keys());
+  return outcome('unknown-tool', 'other-host', 'error', { server, tool, suggestion: known, target: known === undefined ? undefined : tools.get(known)?.place });
+}
+
+function resolveDunder(name: string, text: string, evidence: 'strong' | 'medium' | 'weak', vocabulary: Vocabulary): Outcome {
+  const at = name.indexOf('__');
+  const server = vocabulary.servers.find(({ label }) => isServer(label, name.slice(0, at), 'dunder'));
+  if (server) return resolveOffered(server, name.slice(at + 2), text);
+  return resolvePlain(name, evidence, vocabulary);
+}
+
+/** A tool's own name. An unknown one is an error only where all that could be meant is known. */
+function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', vocabulary: Vocabulary): Outcome {
+  const { tools, foreign, foreignPrefixes, grants, servers, definition, toolsKnown, checkable, builtins } = vocabulary;
+  const details = { tool: name };
+  const grant = grants?.find(({ entry }) => entry.name === name);
+  if (grant) return fine({ ...details, target: grant.entry.text });
+  const known = tools.get(name);
+  const off = disabledPlace([name], vocabulary);
+  if (off) return outcome('not-allowed', 'disabled', 'error', { ...details, target: off });
+  if (known?.allowed) return fine({ ...details, server: known.server, target: known.place });
+  const owner = known && servers.find(({ label }) => label === known.server);
+  if (known) return outcome('not-allowed', 'allow-list', 'error', { ...details, server: known.server, target: owner?.listPlace ?? known.place });
+  const host = foreign.get(name) ?? foreignPrefixes.find(({ prefix }) => name.startsWith(prefix))?.host;
+  if (host !== undefined) return outcome('unknown-tool', 'other-host', 'error', { ...details, host });
+  const severity = evidence === 'weak' ? 'warning' : 'error';
+  const suggestion = near(name, [...tools.keys(), ...(definition.runtime.open ? [] : builtins.keys()), ...(grants ?? []).map(({ entry }) => entry.name)]);
+  if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });
+  if (servers.length > 0 && !toolsKnown) return unchecked('unknown-server-tools', details);
+  if (servers.length > 0) {
+    const narrowing = servers.find(({ allowed, offered }) => allowed !== undefined && !offered);
+    const only = servers.length === 1 ? servers[0]?.label : undefined;
+    if (narrowing) return outcome('not-allowed', 'allow-list', severity, { ...details, server: narrowing.label, target: narrowing.listPlace ?? narrowing.place });
+    return outcome('unknown-tool', 'not-in-inventory', severity, { ...details, server: only });
+  }
+  if (!definition.runtime.open) return outcome('unknown-tool', 'invented', severity, details);
+  if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', evidence === 'strong' ? 'error' : 'warning', { ...details, target: definition.declared.toolList });
+  if (vocabulary.hasServerList) return outcome('unknown-tool', 'not-in-inventory', evidence === 'strong' ? 'error' : 'warning', details);
+  return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
+}

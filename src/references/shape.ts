@@ -1,0 +1,79 @@
+import { nameVerbs } from './words/verbs.js';
+
+/** How a name is spelt. */
+export type Casing = 'snake' | 'kebab' | 'camel' | 'pascal' | 'screaming' | 'word' | 'dunder' | 'other';
+
+const asciiWord = /^[A-Za-z][A-Za-z0-9]*$/u;
+
+/** The spelling of an identifier; `other` for anything that is none. */
+export function casingOf(name: string): Casing {
+  if (name.length > 80) return 'other';
+  if (name.includes('__')) return isParts(name.split('__').flatMap((part) => part.split(/[-_]/u)), /^[A-Za-z0-9]+$/u) ? 'dunder' : 'other';
+  if (name.includes('_')) {
+    const parts = name.split('_');
+    if (isParts(parts, /^[A-Z0-9]+$/u) && /^[A-Z]/u.test(name)) return 'screaming';
+    return isParts(parts, /^[a-z0-9]+$/u) && /^[a-z]/u.test(name) ? 'snake' : isParts(parts, /^[A-Za-z0-9-]+$/u) ? 'snake' : 'other';
+  }
+  if (name.includes('-')) return isParts(name.split('-'), /^[a-z0-9]+$/u) && /^[a-z]/u.test(name) ? 'kebab' : 'other';
+  if (!asciiWord.test(name)) return 'other';
+  if (/^[a-z]+[A-Z0-9]*[a-z0-9]*$/u.test(name) && !/[A-Z]/u.test(name)) return 'word';
+  if (/^[a-z]/u.test(name)) return 'camel';
+  return /[a-z]/u.test(name) && /[A-Z]/u.test(name.slice(1)) ? 'pascal' : 'word';
+}
+
+function isParts(parts: readonly string[], pattern: RegExp): boolean {
+  return parts.length > 1 && parts.every((part) => pattern.test(part));
+}
+
+/** The words of an identifier, in lower case. */
+export function wordsOf(name: string): string[] {
+  const words: string[] = [];
+  let word = '';
+  for (let i = 0; i < name.length; i++) {
+    const char = name[i] ?? '';
+    if (!/[A-Za-z0-9]/u.test(char)) {
+      if (word) words.push(word);
+      word = '';
+    } else if (/[A-Z]/u.test(char) && word && /[a-z0-9]/u.test(name[i - 1] ?? '')) {
+      words.push(word);
+      word = char.toLowerCase();
+    } else word += char.toLowerCase();
+  }
+  if (word) words.push(word);
+  return words;
+}
+
+/** Whether a name says what to do, as the names of tools do: `get_bed`, `createIssue`. */
+export function isVerbLed(name: string): boolean {
+  const [first, second] = wordsOf(name);
+  return first !== undefined && second !== undefined && nameVerbs.has(first);
+}
+
+/** Verbs that mark an action among an app's capital names, wherever in the slug they stand. */
+const slugVerbs = new Set([
+  'GET', 'LIST', 'SEARCH', 'FETCH', 'FIND', 'QUERY', 'READ', 'RETRIEVE', 'CREATE', 'ADD', 'INSERT', 'UPDATE', 'PATCH', 'DELETE', 'REMOVE', 'CLEAR', 'SEND', 'REPLY', 'FORWARD', 'POST', 'PUBLISH', 'UPLOAD', 'DOWNLOAD', 'MOVE', 'COPY', 'MODIFY', 'EDIT', 'MERGE', 'CLOSE', 'OPEN', 'ASSIGN',
+  'SCHEDULE', 'CANCEL', 'ARCHIVE', 'INVITE', 'EXECUTE', 'RUN', 'MANAGE', 'BATCH', 'BULK', 'APPEND', 'UPSERT', 'SET', 'MARK', 'TRASH', 'DRAFT', 'SHARE', 'EXPORT', 'IMPORT', 'SUBMIT', 'APPROVE', 'REJECT', 'START', 'STOP', 'JOIN', 'LEAVE', 'FORMAT', 'DUPLICATE', 'RENAME', 'SCRAPE', 'CRAWL', 'EXTRACT', 'GENERATE',
+  'QUICK', 'WATCH', 'SUBSCRIBE', 'UNSUBSCRIBE', 'CHECK', 'COUNT', 'COMMENT', 'RECORD', 'PULL', 'PUSH', 'LOOKUP', 'REQUEST', 'CONVERT', 'RESCHEDULE', 'CONFIRM', 'VERIFY', 'VALIDATE', 'ENRICH', 'TRACK', 'LOG', 'STAR', 'FORK', 'LOCK', 'UNLOCK', 'PIN', 'UNPIN', 'REACT', 'ATTACH', 'COMPLETE', 'REOPEN', 'RESOLVE',
+]);
+
+/** Last words of settings, limits, states and secrets that share an app's prefix. */
+const settingWords = new Set([
+  'TOKEN', 'TOKENS', 'KEY', 'KEYS', 'SECRET', 'SECRETS', 'PASSWORD', 'ID', 'IDS', 'URL', 'URI', 'HOST', 'PORT', 'PATH', 'DIR', 'FILE', 'LIMIT', 'LIMITS', 'SIZE', 'MS', 'SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'DELAY', 'TIMEOUT', 'INTERVAL', 'COUNT', 'MAX', 'MIN', 'RETRIES', 'ATTEMPTS', 'ENABLED', 'DISABLED',
+  'MODE', 'LEVEL', 'VERSION', 'REGION', 'ENV', 'USER', 'USERNAME', 'EMAIL', 'DOMAIN', 'WORKSPACE', 'TEAM', 'ORG', 'PROJECT', 'CHANNEL', 'DATABASE', 'SIGNING', 'WEBHOOK', 'ENDPOINT', 'ERROR', 'FAILED', 'FAILURE', 'EXHAUSTED', 'SKIPPED', 'PENDING', 'EXPIRED', 'COMPLETED', 'STATUS', 'STATE', 'FLAG', 'DEFAULT', 'PREFIX',
+  'SUFFIX', 'BUDGET', 'QUOTA', 'THRESHOLD', 'WINDOW', 'SCOPE', 'SCOPES', 'RATE', 'TTL', 'AUTH', 'CREDENTIALS', 'CONFIG', 'TEMPLATE', 'PARTY', 'WEIGHT', 'TYPE', 'TYPES', 'ENUM', 'SUBJECT', 'HEADER', 'LABEL', 'OPTIONS', 'PARAMS',
+]);
+
+/**
+ * Whether the part of a capital name after the app's prefix is an action (`LIST_LABELS`) rather than a setting
+ * (`LIST_PAGE_SIZE`), as far as its words tell.
+ */
+export function isActionRest(rest: string): boolean {
+  const words = rest.split('_');
+  const last = words.at(-1) ?? '';
+  if (!words.some((word) => slugVerbs.has(word))) return false;
+  if (words.includes('BY')) return true;
+  if (!settingWords.has(last)) return true;
+  // CREATE_WEBHOOK and ADD_LABEL are actions although their object is also a setting's word; FETCH_LIMIT is none.
+  const actionObjects = ['LABEL', 'FILE', 'PROJECT', 'CHANNEL', 'TEAM', 'USER', 'EMAIL', 'WEBHOOK', 'DATABASE', 'TEMPLATE', 'WORKSPACE', 'DOMAIN', 'ORG', 'HEADER', 'TYPE', 'TYPES', 'STATUS', 'VERSION', 'COUNT'];
+  return words.length <= 4 && actionObjects.includes(last) && slugVerbs.has(words[0] ?? '');
+}

@@ -1,0 +1,8 @@
+/** What apps hold: after an app's name they show that the text acts on the app's contents. */
+export const appNouns: ReadonlySet<string> = new Set([
+  'account', 'accounts', 'attachment', 'attachments', 'base', 'bases', 'board', 'boards', 'campaign', 'campaigns', 'canvas', 'card', 'cards', 'channel', 'channels', 'chat', 'chats', 'comment', 'comments', 'commits', 'contact', 'contacts', 'conversation', 'conversations', 'customer', 'customers',
+  'database', 'databases', 'deal', 'deals', 'design', 'designs', 'discussion', 'discussions', 'dm', 'dms', 'doc', 'docs', 'document', 'documents', 'draft', 'drafts', 'email', 'emails', 'entry', 'entries', 'epic', 'epics', 'event', 'events', 'file', 'files', 'folder', 'folders', 'form', 'forms', 'history',
+  'inbox', 'incident', 'incidents', 'invite', 'invites', 'invitation', 'invitations', 'invoice', 'invoices', 'issue', 'issues', 'item', 'items', 'lead', 'leads', 'list', 'lists', 'mail', 'mails', 'meeting', 'meetings', 'message', 'messages', 'milestone', 'milestones', 'note', 'notes', 'notification', 'notifications',
+  'opportunity', 'opportunities', 'order', 'orders', 'page', 'pages', 'payment', 'payments', 'post', 'posts', 'pr', 'prs', 'project', 'projects', 'pull', 'record', 'records', 'release', 'repo', 'repos', 'repository', 'repositories', 'row', 'rows', 'sheet', 'sheets', 'space', 'spreadsheet', 'story', 'stories', 'subscription',
+  'subscriptions', 'sprint', 'sprints', 'table', 'tables', 'task', 'tasks', 'thread', 'threads', 'ticket', 'tickets', 'transcript', 'transcripts', 'update', 'updates', 'video', 'videos', 'wiki', 'workspace', 'appointment', 'appointments', 'availability', 'calendar', 'reminder', 'reminders', 'survey', 'surveys',
+]);

@@ -1,0 +1,61 @@
+/** Words that negate what follows them in their clause. */
+export const negators: ReadonlySet<string> = new Set([
+  'not', 'never', 'no', 'none', 'neither', 'nor', 'without', 'cannot', 'nobody', 'nothing', 'nowhere', 'unlike', 'except', 'excluding', 'avoid', 'avoids', 'avoiding', 'refrain', 'refrains',
+  // Prohibitions in the languages in which instructions are often written; they stand before what they forbid.
+  'nicht', 'kein', 'keine', 'keinen', 'niemals', 'nie', 'nunca', 'jamais', 'não', 'нельзя', 'не', 'никогда',
+]);
+
+/** Writing without spaces: a prohibition is part of a longer run of characters. */
+export const negatingCharacters = ['不要', '不得', '请勿', '禁止', '切勿', '勿用', '不能', '不使用', '避免'];
+
+/** Imperatives that rule out their object where they start a clause: "Skip `x`." */
+export const excludingVerbs: ReadonlySet<string> = new Set(['skip', 'ignore', 'exclude', 'omit', 'forbid', 'ban', 'bypass', 'stop', 'leave']);
+
+/** After a negator these turn its clause into a demand: "don't forget to", "not only". */
+export const undoing: ReadonlySet<string> = new Set([
+  'forget', 'skip', 'omit', 'neglect', 'fail', 'hesitate', 'miss', 'ignore', 'only', 'just', 'merely', 'simply', 'solely', 'necessarily', 'matter', 'more', 'less', 'fewer', 'later', 'sooner', 'doubt', 'bypass', 'overlook', 'sure', 'limited',
+]);
+
+/** Within a negated clause these start what is demanded or free again: "do not answer until you have called X". */
+export const exits: ReadonlySet<string> = new Set([
+  'until', 'till', 'unless', 'before', 'except', 'but', 'without', 'because', 'since', 'if', 'when', 'while', 'after', 'whenever', 'once', 'so', 'instead', 'besides', 'then', 'unlike', 'whereas', 'although', 'though',
+]);
+
+/** They start a condition, in which a negation says when, and not what not to do. */
+export const conditions: ReadonlySet<string> = new Set(['if', 'when', 'whenever', 'unless', 'once', 'while', 'whether', 'should', 'wherever', 'where']);
+
+/** After a comma these start a clause of their own, which the negation before the comma does not reach. */
+export const newClause: ReadonlySet<string> = new Set(['it', 'they', 'this', 'that', 'which', 'you', 'we', 'i', 'he', 'she', 'there', 'these', 'those', 'the', 'and', 'as', 'for', 'which', 'who', 'whose']);
+
+/** Said of a subject before them they rule it out: "`x` is forbidden". */
+export const ruledOut: ReadonlySet<string> = new Set([
+  'forbidden', 'prohibited', 'disallowed', 'banned', 'off-limits', 'disabled', 'deprecated', 'removed', 'unavailable', 'blocked', 'retired', 'excluded', 'missing', 'gone', 'obsolete', 'unsupported', 'denied', 'discontinued',
+]);
+
+/** Said with `not` they rule their subject out: "`x` is not available". */
+export const granted: ReadonlySet<string> = new Set([
+  'available', 'allowed', 'permitted', 'enabled', 'supported', 'needed', 'required', 'necessary', 'used', 'called', 'invoked', 'run', 'executed', 'touched', 'possible', 'accessible', 'provided', 'present', 'recommended', 'installed', 'connected', 'configured', 'appropriate', 'acceptable',
+]);
+
+/** In a condition these say that the subject is out of reach: "if `x` fails". */
+export const failing: ReadonlySet<string> = new Set([
+  'fails', 'fail', 'failed', 'errors', 'error', 'unavailable', 'down', 'missing', 'unreachable', 'disconnected', 'offline', 'times', 'timed', 'broken', 'rejects', 'crashes', 'inaccessible', 'denied', 'disabled',
+]);
+
+/** Headings, list introductions and column heads that rule out what stands below them; whole phrases, tried at their start. */
+export const prohibitingHeads: readonly string[] = [
+  'do not', "don't", 'don’t', "don'ts", 'don’ts', 'dont', 'never', 'avoid', 'not allowed', 'forbidden', 'prohibited', 'disallowed', 'banned', 'out of scope', 'out of bounds', 'off limits', 'off-limits', 'excluded', 'exclusions', 'non-goals', 'no-go', 'must not',
+  'what not to', 'what you must not', 'what you should not', 'what this skill does not', 'what this worker does not', 'what this agent does not', 'tools not to use', 'tools to avoid', 'unavailable', 'not available', 'not supported', 'unsupported', 'blocked', 'denied', 'disabled', 'removed', 'not permitted',
+  'things to avoid', 'things not to do', 'wrong', 'bad', '❌', '🚫', '⛔', 'instead of', 'not in scope',
+];
+
+/** Sections that tell about tools instead of instructing: history, quoted requests, mistakes. Beginnings of headings. */
+export const historyHeads: readonly string[] = [
+  'changelog', 'change log', 'change history', 'history', 'version history', 'release notes', 'deprecated', 'deprecation', 'migration from', 'migrating from', 'legacy', 'when not to', 'when to not', 'when this skill should not', 'when this should not', 'not for', 'do not use this skill', "don't use this skill", 'do not use when',
+  'example user request', 'example request', 'example prompt', 'example quer', 'example question', 'sample request', 'sample prompt', 'sample quer', 'example user', 'acknowledg', 'credits', 'license', 'anti-pattern', 'antipattern', 'common mistakes', 'keywords', 'comparison', 'alternatives', 'what changed',
+];
+
+/** Sections whose apps and servers are a topic rather than an order; a tool named there is still one to use. Beginnings of headings. */
+export const topicHeads: readonly string[] = [
+  'trigger', 'when to use', 'when to activate', 'when to invoke', 'activation', 'use this skill when', 'use cases', 'references', 'further reading', 'related', 'see also', 'background', 'about', 'faq', 'who this is for', 'example', 'overview of', 'resources', 'sources', 'learn more', 'documentation', 'purpose', 'why',
+];
