@@ -1,6 +1,8 @@
 import { defineRule } from '../../src/engine/rule.js';
-import { workerManifest } from '../../src/engine/example-worker.js';
 import { searchedList } from '../../src/model/searched-list.js';
+
+const manifest = '{ "mcpServers": { "tracker": { "type": "http", "url": "https://tracker.example.org/mcp" } } }\n';
+const frontMatter = '---\nname: booking\ndescription: Books entries.\n---\n';
 
 export default defineRule({
   id: 'undeclared-tool',
@@ -11,18 +13,14 @@ exist, and the model's call of it ends the run or is refused.`,
   sources: ['Claude Code: MCP tools are called mcp__<server>__<tool>', 'Model Context Protocol: tools are discovered from the servers that the host has connected'],
   good: [
     {
-      files: {
-        'worker.yml': workerManifest('connections:\n  - mcp:\n      label: tracker\n      url: https://tracker.example.org/mcp\n'),
-        'SKILL.md': 'Never call `mcp__ledger__post_entry`.\n',
-      },
+      title: 'The server is in the manifest; the other name is ruled out.',
+      files: { '.mcp.json': manifest, 'SKILL.md': `${frontMatter}Find it with \`mcp__tracker__find\`. Never call \`mcp__ledger__post_entry\`.\n` },
     },
   ],
   bad: [
     {
-      files: {
-        'worker.yml': workerManifest('connections:\n  - mcp:\n      label: tracker\n      url: https://tracker.example.org/mcp\n'),
-        'SKILL.md': 'Book it with `[|mcp__ledger__post_entry|]`.\n',
-      },
+      files: { '.mcp.json': manifest, 'SKILL.md': `${frontMatter}Book it with \`[|mcp__ledger__post_entry|]\`.\n` },
+      message: '`tracker`',
     },
   ],
   check: {
