@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { LintConfig } from '../engine/config.js';
 import { lint } from '../engine/lint.js';
@@ -35,9 +35,16 @@ function treePath(cwd: string, path: string): string {
   return relative(cwd, resolve(cwd, path)).split(sep).join('/');
 }
 
-/** What may be read for a path outside the working directory: itself or, of a glob, the folder that it starts from. */
+/**
+ * What may be read for a path outside the working directory: a folder, or the folder that a glob starts from; for a file, whose
+ * definition may stand above it, the repository that holds it, else its folder.
+ */
 function rootOf(path: string): string {
-  return existsSync(path) ? path : picomatch.scan(path).base;
+  const named = existsSync(path) ? path : picomatch.scan(path).base;
+  if (!statSync(named, { throwIfNoEntry: false })?.isFile()) return named;
+  const folder = dirname(named);
+  for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
+  return folder;
 }
 
 function unmatchedError({ reason }: UnmatchedPath, written: string): CliError {

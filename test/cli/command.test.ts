@@ -20,7 +20,7 @@ function workerlint(args: readonly string[], cwd: string, extra: Record<string, 
   return { status, stdout, stderr };
 }
 
-describe('the bundled command', () => {
+describe('the bundled command', { timeout: 60_000 }, () => {
   it('runs by itself and gives its exit codes', () => {
     const cwd = folderWith({ ...broken, ...sound });
     expect(workerlint(['sound'], cwd)).toEqual({ status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+// Loaded by `run` on demand: here so that no test waits for it.
+import '../../src/cli/lint-command.js';
 import { run } from '../../src/cli/run.js';
 import type { LintOutput } from '../../src/report/json.js';
 import type { ReferencesOutput } from '../../src/report/references-json.js';
@@ -59,6 +61,11 @@ describe('lint', () => {
       expect((await workerlint([path], { cwd: `${root}/elsewhere` })).exitCode).toBe(1);
     }
     expect((await workerlint(['./broken/../sound/'], { cwd: root })).exitCode).toBe(0);
+  });
+
+  it('finds the definition of a file outside the working directory, as far up as its repository', async () => {
+    const root = folderWith({ ...broken, 'broken/references/notes.md': 'Be brief.\n', 'elsewhere/README.txt': '', '.git/HEAD': '' });
+    expect((await workerlint(['../broken/references/notes.md'], { cwd: `${root}/elsewhere` })).stdout).toContain('at ../broken/SKILL.md:3:36');
   });
 
   it('prints paths relative to the working directory', async () => {
