@@ -1,4 +1,4 @@
-import { entryOf, stringAt, stringsOf, valueAt } from '../model/data.js';
+import { entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../model/data.js';
 import type { DataNode } from '../model/data.js';
 import type { Declarations, McpServer, ToolList } from '../model/definition.js';
 import type { Located } from '../model/located.js';
@@ -77,7 +77,7 @@ function placeOf(list: ToolList): ToolList & { readonly exists: true } {
   return { ...list, exists: true };
 }
 
-/** Servers that the front matter itself declares: a map of servers, or only their names. */
+/** Servers that the front matter itself declares: a map of servers, or a list of names and of such maps. */
 function ownServers(data: DataNode | undefined): readonly McpServer[] {
   const names = [
     ...stringsOf(valueAt(data, 'mcp-servers')),
@@ -86,5 +86,6 @@ function ownServers(data: DataNode | undefined): readonly McpServer[] {
   ];
   const maps = ['mcp-servers', 'mcpServers'].some((key) => entryOf(data, key)?.value.kind === 'map');
   const declared = maps && data ? (readMcpServers(data)?.servers ?? []) : [];
-  return [...declared, ...names.map((label): McpServer => ({ ...label, label }))];
+  const inline = ['mcp-servers', 'mcpServers'].flatMap((key) => itemsOf(valueAt(data, key))).flatMap((item) => (item.kind === 'map' ? (readMcpServers(item)?.servers ?? []) : []));
+  return [...declared, ...inline, ...names.map((label): McpServer => ({ ...label, label }))];
 }

@@ -4,6 +4,7 @@ import type { Span } from '../text/span.js';
 import type { Located } from '../model/located.js';
 import { readArguments } from './call-arguments.js';
 import type { CallArgument } from './call-arguments.js';
+import { isExcluded } from './exclusion.js';
 
 export type { CallArgument } from './call-arguments.js';
 
@@ -54,16 +55,16 @@ export function readableStretches(instructions: Instructions): Readable[] {
 
 /** Every call of the named tools in the definition's instructions. */
 export function callsIn(definition: Definition, names: readonly string[]): ToolCall[] {
-  const negated = new Set(definition.references.filter((reference) => reference.negated).map(({ text }) => `${text.file.path}:${text.span.start}`));
   const calls: ToolCall[] = [];
   for (const instructions of definition.instructions) {
     const { file } = instructions;
     for (const { span } of readableStretches(instructions)) {
       for (const { name, start, open } of openingsIn(file.text, span, names)) {
+        const at = { start, end: start + name.length };
         calls.push({
-          name: { value: name, file, span: { start, end: start + name.length } },
+          name: { value: name, file, span: at },
           args: readArguments(file, { start: open + 1, end: span.end }),
-          negated: negated.has(`${file.path}:${start}`),
+          negated: isExcluded(instructions, at),
           instructions,
         });
       }

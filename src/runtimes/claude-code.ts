@@ -41,7 +41,6 @@ const builtins: readonly BuiltinTool[] = [
   { name: 'CronList' },
   { name: 'WebFetch' },
   { name: 'WebSearch' },
-  { name: 'Workflow', distinctive: false },
   { name: 'Write', distinctive: false },
 ];
 

@@ -32,11 +32,11 @@ export function foldName(name: string): string {
 
 /**
  * The one candidate that `name` most likely stands for: equal but for letter case and separators, else at
- * most two edits away (one for names of four letters or fewer). Undefined when none is close or two are equally close.
+ * most two edits away (one for names of five letters or fewer). Undefined when none is close or two are equally close.
  */
 export function nearName(name: string, candidates: Iterable<string>): string | undefined {
   const folded = foldName(name);
-  const limit = name.length <= 4 ? 1 : 2;
+  const limit = name.length <= 5 ? 1 : 2;
   let best: string | undefined;
   let bestDistance = limit + 1;
   let tied = false;

@@ -19,7 +19,8 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   const { lead, trail, row, scope } = around;
   const { name, call, code } = written;
   if (trail === 'tool' || lead === 'tool') return true;
-  if (trail === 'data' || trail === 'assigned' || lead === 'data') return false;
+  if (trail === 'data' || trail === 'assigned') return false;
+  if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');

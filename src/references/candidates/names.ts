@@ -56,7 +56,7 @@ export function candidatesInNames(passage: Passage, scope: Scope, isToolColumn: 
     const inner = candidatesInText(passage.instructions.file.text.slice(from, end), from, passage, at, vocabulary, false);
     for (const each of inner) {
       const owned = each.claim.as === 'slug' && candidate?.claim.as === 'wrapper';
-      if (each.claim.as === 'slug' || each.claim.as === 'wrapper') found.push(owned ? { ...each, claim: { ...each.claim, owner: candidate } as Claim } : each);
+      if (each.claim.as === 'slug' || each.claim.as === 'wrapper') found.push(owned ? { ...each, claim: { ...each.claim, owner: candidate } } : each);
     }
   }
   return found;
@@ -132,6 +132,8 @@ type Make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidenc
 function bareName(passage: Passage, at: number, written: Written, around: Around & { lead: string; trail: string }, make: Make): Candidate | undefined {
   const { name, call, code } = written;
   const { lead, trail, scope, vocabulary, document } = around;
+  const app = code ? dottedApp(name, vocabulary) : undefined;
+  if (app !== undefined) return make('app-method', { as: 'method', app, name }, 'strong');
   const casing = casingOf(name);
   if (casing === 'other' || casing === 'screaming' || casing === 'pascal') return undefined;
   const claim: Claim = { as: 'tool', name, notation: casing === 'dunder' ? 'dunder' : 'plain', call };
@@ -146,8 +148,6 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
     if (parts && (scope.lists !== 'data' || isCalled || lead === 'use')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
-  const app = dottedApp(name, vocabulary);
-  if (app !== undefined && code) return make('app-method', { as: 'method', app, name }, 'strong');
   if (!parts) return undefined;
   const verbLed = isVerbLed(name);
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;

@@ -86,12 +86,14 @@ function joinOf(tokens: readonly Token[], from: number, to: number): 'list' | 'a
 
 function leadOf(tokens: readonly Token[], at: number): Lead {
   let linked = false;
+  let bracket = false;
   for (let i = at - 1, steps = 0; i >= 0 && steps < 6; i--, steps++) {
     const token = tokens[i];
     if (!token) return 'none';
     if (token.kind === 'mark') {
       if (isMark(token, '(', '"', '“', '*', ':', '-') && steps < 3) {
         if (token.text === ':' && !isVerbLabel(tokens, i)) return leadBeforeColon(tokens, i);
+        bracket ||= token.text === '(';
         continue;
       }
       return 'none';
@@ -104,7 +106,7 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
     if (useVerbs.has(token.lower)) return token.lower === 'by' && linked ? 'other' : 'use';
     if (toolNouns.has(token.lower)) return 'tool';
     if (linking.has(token.lower)) linked = true;
-    if (!passedOver.has(token.lower)) return leadingDataNouns.has(token.lower) ? 'data' : 'other';
+    if (!passedOver.has(token.lower)) return leadingDataNouns.has(token.lower) && !bracket ? 'data' : 'other';
   }
   return 'none';
 }
@@ -114,7 +116,9 @@ function leadBeforeColon(tokens: readonly Token[], colon: number): Lead {
   const word = tokens[colon - 1];
   if (word?.kind !== 'word') return 'none';
   if (toolNouns.has(word.lower)) return 'tool';
-  return dataNouns.has(word.lower) ? 'data' : 'none';
+  const before = tokens[colon - 2];
+  const isLabel = before === undefined || before.kind === 'mark' || word.newline || word.lower.endsWith('s');
+  return isLabel && dataNouns.has(word.lower) ? 'data' : 'none';
 }
 
 function isVerbLabel(tokens: readonly Token[], colon: number): boolean {

@@ -24,8 +24,9 @@ interface State {
  * The polarity of each token of a sentence, in one pass: a negator excludes what follows it until its clause ends, and in
  * an excluded clause words such as "until" and "without" lead out again.
  * @param inherited whether what stands above the sentence excludes it: "Do not:" and the bullets below.
+ * @param first whether it is what a list or table excludes; another sentence that starts with an imperative orders something.
  */
-export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inherited: boolean): Polarity[] {
+export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inherited: boolean, first = true): Polarity[] {
   const result: Polarity[] = [];
   const enclosing: State[] = [];
   const fresh = (): State => ({ negation: inherited ? 'inherited' : 'none', since: from, conditional: false });
@@ -55,7 +56,7 @@ export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inh
         state.conditional = false;
         if (state.negation !== 'none' && opensClause(tokens, at + 1)) clear();
       }
-    } else if (token.kind === 'word' && !token.args) step(tokens, at, from, state, clear);
+    } else if (token.kind === 'word' && !token.args) step(tokens, at, from, state, first, clear);
     result.push({ negated: state.negation !== 'none', conditional: state.conditional });
   }
   return result;
@@ -66,7 +67,7 @@ export function endsNegated(polarity: readonly Polarity[]): boolean {
   return polarity.at(-1)?.negated ?? false;
 }
 
-function step(tokens: readonly Token[], at: number, from: number, state: State, clear: () => void): void {
+function step(tokens: readonly Token[], at: number, from: number, state: State, first: boolean, clear: () => void): void {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (!token) return;
@@ -81,7 +82,7 @@ function step(tokens: readonly Token[], at: number, from: number, state: State, 
     }
     if (undoing.has(word) && state.negation === 'clause' && at - state.since <= 2) return clear();
     if (state.negation === 'noun' && at > state.since + 1 && (clauseStarters.has(word) || word === 'using' || word === 'via' || word === 'through')) return clear();
-    if (clauseStarters.has(word) && state.negation === 'inherited' && at === from && from > 0) return clear();
+    if (clauseStarters.has(word) && state.negation === 'inherited' && at === from && !first) return clear();
     if (isWord(tokens[at - 1], 'and') && ['instead', 'just', 'always', 'then', 'only'].includes(word)) return clear();
   }
   if (word === 'then' || word === 'otherwise') state.conditional = false;
@@ -92,7 +93,7 @@ function step(tokens: readonly Token[], at: number, from: number, state: State, 
     if (!isProhibition(tokens, at)) return;
     state.conditional = false;
   }
-  if (state.negation === 'none' || state.negation === 'inherited') {
+  if (state.negation !== 'clause') {
     state.negation = kind;
     state.since = at;
   }

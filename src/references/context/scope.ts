@@ -21,6 +21,7 @@ const open: Scope = { negated: false, tells: false, topic: false, lists: undefin
 
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
 export class Scopes {
+  readonly #title: number;
   readonly #headings = new Map<number, Scope>();
   readonly #items = new Map<number, Scope>();
   readonly #columns = new Map<string, Head>();
@@ -31,6 +32,8 @@ export class Scopes {
     /** The block at an index as words; undefined for code. */
     readonly passageAt: (index: number) => Passage | undefined,
   ) {
+    const first = outline.blocks.findIndex(({ kind }) => kind === 'heading');
+    this.#title = outline.blocks[first]?.level === 1 ? first : -1;
     outline.blocks.forEach((block, index) => {
       if (block.cell) this.#noteCell(index, block.cell);
     });
@@ -52,9 +55,15 @@ export class Scopes {
     if (known) return known;
     this.#headings.set(index, open);
     const heading = this.outline.blocks[index];
-    const scope = within(this.#ofHeading(heading?.heading), readHead(this.#plainText(index)));
+    const around = this.#ofHeading(heading?.heading);
+    // The title names the document and rules no section.
+    const scope = this.#isTitle(index) ? around : within(around, readHead(this.#plainText(index)));
     this.#headings.set(index, scope);
     return scope;
+  }
+
+  #isTitle(index: number): boolean {
+    return index === this.#title;
   }
 
   #ofItem(index: number): Scope {

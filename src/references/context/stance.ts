@@ -51,7 +51,9 @@ export class Stances {
   #polarityOf(sentence: Sentence): readonly Polarity[] {
     const known = this.#polarity.get(sentence.from);
     if (known) return known;
-    const polarity = polarityOf(this.passage.tokens, sentence, this.scope.negated);
+    const { block, role, tokens } = this.passage;
+    const first = sentence.from === 0 && (role !== 'paragraph' || block?.listItem !== undefined);
+    const polarity = polarityOf(tokens, sentence, this.scope.negated, first);
     this.#polarity.set(sentence.from, polarity);
     return polarity;
   }

@@ -39,7 +39,7 @@ export function resolveToolkit(claim: Extract<Claim, { as: 'toolkit' }>, vocabul
 
 /** "post the digest to Slack": a soft reference, which a secret of the app covers. */
 export function resolveApp(claim: Extract<Claim, { as: 'app' }>, vocabulary: Vocabulary): Outcome {
-  const { connections, definition, servers } = vocabulary;
+  const { connections, definition, servers, grants } = vocabulary;
   const details = appDetails(claim.apps, vocabulary);
   for (const app of claim.apps) {
     const connection = connections.get(app);
@@ -52,6 +52,8 @@ export function resolveApp(claim: Extract<Claim, { as: 'app' }>, vocabulary: Voc
   if (secret) return fine({ app, target: secret }, 'secret');
   const server = claim.apps.map((each) => serverNamed(each, vocabulary)).find((each) => each !== undefined);
   if (server) return fine({ app, server: server.label, target: server.place });
+  const grant = grants?.find(({ server: of }) => of !== undefined && claim.apps.some((each) => vocabulary.apps.named(of)?.app === each));
+  if (grant) return fine({ app, server: grant.server, target: grant.entry.text });
   if (servers.some(({ gateway }) => gateway)) return unchecked('unknown-server-tools', { app });
   if (details.inWorkspace && definition.runtime.appWrapper) return outcome('undeclared', 'no-connection', 'warning', details);
   if (!vocabulary.checkable) return unchecked('nothing-declared', details);

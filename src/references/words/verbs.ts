@@ -12,7 +12,7 @@ export const callVerbs: ReadonlySet<string> = new Set([...forms('call', 'invoke'
 
 /** Verbs and prepositions that lead to a tool, and to other things as well. */
 export const useVerbs: ReadonlySet<string> = new Set([
-  ...forms('use', 'try', 'prefer', 'employ', 'leverage', 'utilize', 'utilise', 'query', 'consult'),
+  ...forms('use', 'try', 'prefer', 'employ', 'leverage', 'utilize', 'utilise', 'query', 'consult', 'avoid'),
   'via', 'through', 'with', 'by', 'using', 'run', 'runs', 'running', 'rerun',
 ]);
 
