@@ -256,9 +256,9 @@ describe('references', () => {
 describe('rules', () => {
   it('lists them, and prints those that are named', async () => {
     expect((await workerlint(['rules'])).stdout).toMatch(/^ {2}undeclared-connection +error +\S/mu);
-    const { stdout } = await workerlint(['rules', 'undeclared-connection', 'unused-connection']);
+    const { stdout } = await workerlint(['rules', 'undeclared-connection', 'inactive-connection']);
     expect(stdout).toMatch(/^undeclared-connection {2}error/u);
-    expect(stdout).toMatch(/^unused-connection {2}\w+/mu);
+    expect(stdout).toMatch(/^inactive-connection {2}\w+/mu);
   });
 
   it('proposes the right id for a wrong one', async () => {
