@@ -1,0 +1,238 @@
+import type { ErrorCode } from './codes.js';
+import { exceptionClasses, type ExceptionClass } from './exception-classes.js';
+import type { Frame, SignatureHit } from './frame.js';
+import { hostOf } from './hosts.js';
+import { byQuotaId, providerCodes } from './provider-codes.js';
+import { excerpt } from './redact.js';
+import type { Evidence } from './report.js';
+import { namesOf, verdictOfHit } from './read-hit.js';
+import { toolVerdict } from './tool-verdict.js';
+import { verdict, weights, type Verdict } from './verdict.js';
+import { overcome, wordRules, type WordRule } from './word-rules.js';
+
+/** Whether the error is searched as one of the run, or as one that a tool met. */
+export type Host = 'model' | 'tool';
+
+/**
+ * What one error is, by the surest sign that it shows: sentences with names; sentences around a tool's error; classes of
+ * one meaning; sentences that overrule class and status; provider codes; classes; statuses; words; whose exception it is.
+ */
+export function decide(frame: Frame, host: Host = 'model'): Verdict {
+  const decided = bySigns(frame, host);
+  return { ...decided, weight: weigh(decided, frame) };
+}
+
+function bySigns(frame: Frame, host: Host): Verdict {
+  return (
+    byHits(frame, ['name']) ??
+    byWrapper(frame) ??
+    byShell(frame, host) ??
+    byMcpAddress(frame, host) ??
+    byClass(frame, 'sole', host) ??
+    byHits(frame, ['message']) ??
+    byWords(frame, 'phrase', host) ??
+    byParam(frame, host) ??
+    byCode(frame, false) ??
+    byWords(frame, 'status', host) ??
+    byClass(frame, 'kind', host) ??
+    byStatus(frame, host) ??
+    byCode(frame, true) ??
+    byBadRequestClass(frame, host) ??
+    byHits(frame, ['fallback', 'shell']) ??
+    byClass(frame, 'base', host) ??
+    byWords(frame, 'loose', host) ??
+    verdict('unknown', { confidence: 'low', weight: weights.none })
+  );
+}
+
+/** Codes that say more of an error than others whose sentences stand beside them. */
+const tellingFirst: readonly ErrorCode[] = [
+  'content_filtered', 'llm_request_too_large', 'context_window_exceeded', 'bad_request_message_history', 'bad_request_tool_schema', 'bad_request_tool_choice',
+];
+
+function byHits(frame: Frame, roles: readonly string[]): Verdict | undefined {
+  const hits = frame.hits.filter((hit) => roles.includes(hit.signature.role ?? 'message') && hasClass(frame, hit.signature.classes));
+  let first = hits[0];
+  if (!first) return undefined;
+  for (const code of tellingFirst) {
+    const telling = hits.find((hit) => hit.signature.code === code);
+    if (telling && first.signature.role !== 'name') {
+      first = telling;
+      break;
+    }
+  }
+  const { code } = first.signature;
+  // The same sentence about several tools is one error.
+  const same = hits.filter((hit) => hit.signature.code === code && hit.signature.role === first.signature.role);
+  return verdictOfHit(first, same, frame);
+}
+
+function hasClass(frame: Frame, classes: readonly string[] | undefined): boolean {
+  return classes === undefined || frame.classes.some(({ name }) => classes.includes(name));
+}
+
+/** A tool's own error: what it is inside tells what it is for the run. */
+function byWrapper(frame: Frame): Verdict | undefined {
+  const hits = frame.hits.filter((hit) => hit.signature.role === 'wrapper');
+  const hit = hits.at(-1);
+  if (!hit) return undefined;
+  const inner = hit.inner ? decideInner(hit.inner, 'tool') : undefined;
+  return toolVerdict(verdictOfHit(hit, [hit], frame), inner, statusOf(hit));
+}
+
+function statusOf(hit: SignatureHit): number | undefined {
+  const status = hit.captures.find((capture) => capture.name === 'status')?.value;
+  return status === undefined ? undefined : Number(status);
+}
+
+/** An error around any other error: the other one, if it is known. */
+function byShell(frame: Frame, host: Host): Verdict | undefined {
+  for (const hit of frame.hits) {
+    if (hit.signature.role !== 'shell' || !hit.inner) continue;
+    const inner = decideInner(hit.inner, host);
+    if (inner.code !== 'unknown') return inner;
+  }
+  return undefined;
+}
+
+/** The surest verdict of a frame and the errors in its fields. */
+export function decideInner(frame: Frame, host: Host): Verdict {
+  return [decide(frame, host), ...frame.children.map((child) => decideInner(child, host))].reduce((best, next) => (next.weight > best.weight ? next : best));
+}
+
+/** An HTTP error for the address of an MCP server is about that server. */
+function byMcpAddress(frame: Frame, host: Host): Verdict | undefined {
+  if (host === 'tool' || !frame.urls.some((url) => hostOf(url) === 'mcp')) return undefined;
+  const status = frame.statuses[0];
+  const network = frame.classes.some(({ name }) => exceptionClasses[name]?.anyHost);
+  if (status === undefined && !network) return undefined;
+  const refused = status === 401 || status === 403;
+  return verdict('mcp_connect_failed', { ...(refused && { fault: 'worker' as const }), ...names(frame), evidence: [sign('status', String(status ?? 'network'), frame)] });
+}
+
+/** `sole` in any order; of the others the most telling one of a chain, which is the last that says anything. */
+function byClass(frame: Frame, weight: ExceptionClass['weight'], host: Host): Verdict | undefined {
+  for (let i = frame.classes.length - 1; i >= 0; i--) {
+    const name = frame.classes[i]?.name ?? '';
+    const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
+    if (!row || row.weight !== weight || row.code === 'unknown') continue;
+    if (row.anyHost && host === 'model' && !isAboutModel(frame)) continue;
+    return verdict(row.code, {
+      ...(row.fault && { fault: row.fault }),
+      ...(row.retryable !== undefined && { retryable: row.retryable }),
+      ...names(frame),
+      confidence: weight === 'sole' ? 'high' : 'medium',
+      evidence: [sign('class', name, frame)],
+    });
+  }
+  return undefined;
+}
+
+/** An error that any program may meet is the model's if it was met at a provider's address. */
+function isAboutModel(frame: Frame): boolean {
+  return frame.urls.some((url) => hostOf(url) === 'model');
+}
+
+function byWords(frame: Frame, stage: WordRule['stage'], host: Host): Verdict | undefined {
+  const text = frame.words.join('\n');
+  if (stage === 'loose' && overcome.test(text)) return undefined;
+  if (stage === 'phrase' && host === 'model' && !isRefused(frame) && frame.classes.length === 0 && text.length > 4_000) return undefined;
+  for (const rule of wordRules) {
+    if (rule.stage !== stage || (rule.host !== undefined && rule.host !== host)) continue;
+    if (stage === 'status' && !frame.statuses.some((status) => rule.statuses?.includes(status)) && !frame.classes.some(({ name }) => rule.classes?.includes(name))) continue;
+    if (rule.code === 'bad_request_tool_choice' && !isRefused(frame)) continue;
+    const match = rule.pattern.exec(text);
+    if (!match) continue;
+    return verdict(rule.code, {
+      ...(rule.fault && { fault: rule.fault }),
+      ...(rule.retryable !== undefined && { retryable: rule.retryable }),
+      ...names(frame),
+      confidence: stage === 'loose' ? 'low' : 'medium',
+      evidence: [{ kind: 'words', id: rule.id, text: excerpt(match[0]) }],
+    });
+  }
+  return undefined;
+}
+
+/** Whether anything but words says that a provider refused a request. */
+function isRefused(frame: Frame): boolean {
+  return frame.statuses.some((status) => status === 400 || status === 404 || status === 422 || status >= 500) || frame.classes.some(({ name }) => /^(?:BadRequest|InvalidRequest|UnprocessableEntity|APIStatus|API|Client|AI_APICall|ModelHTTP|NotFound|RateLimit|InternalServer)(?:Error)?$/u.test(name)) || frame.codes.some((code) => code === 'invalid_request_error');
+}
+
+/** `param` names the part of the request that was refused. */
+function byParam(frame: Frame, host: Host): Verdict | undefined {
+  if (host === 'tool') return undefined;
+  for (const param of frame.params) {
+    const code: ErrorCode | undefined = /^messages?(?:$|[.[])/u.test(param) || /^input\[/u.test(param)
+      ? 'bad_request_message_history'
+      : /^tool_choice\b/u.test(param)
+        ? 'bad_request_tool_choice'
+        : /^(?:tools|functions)(?:$|[.[])/u.test(param)
+          ? 'bad_request_tool_schema'
+          : undefined;
+    if (code && isRefused(frame)) return verdict(code, { ...names(frame), confidence: 'medium', evidence: [sign('provider-code', `param ${param}`, frame)] });
+  }
+  return undefined;
+}
+
+function byCode(frame: Frame, weak: boolean): Verdict | undefined {
+  const known = frame.codes.flatMap((code) => {
+    const row = Object.hasOwn(providerCodes, code.toLowerCase()) ? providerCodes[code.toLowerCase()] : undefined;
+    return row && (row.weak ?? false) === weak ? [{ code, row }] : [];
+  });
+  if (known.length === 0) return undefined;
+  // A quota that is used up is also reported as a rate limit, a refused schema also as a bad value.
+  const order: readonly ErrorCode[] = ['content_filtered', 'bad_request_tool_schema', 'context_window_exceeded', 'llm_quota_exceeded', 'llm_auth_error', 'llm_model_not_configured'];
+  const best = order.flatMap((code) => known.filter(({ row }) => row.code === code))[0] ?? known[0];
+  if (!best) return undefined;
+  return verdict(byQuotaId(best.row.code, frame.quotaIds), {
+    ...(best.row.fault && { fault: best.row.fault }),
+    ...names(frame),
+    confidence: weak ? 'medium' : 'high',
+    evidence: [sign('provider-code', best.code, frame)],
+  });
+}
+
+const statusCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request', 401: 'llm_auth_error', 402: 'llm_quota_exceeded', 403: 'llm_auth_error', 404: 'llm_model_not_configured', 405: 'llm_model_not_configured',
+  408: 'llm_timeout', 413: 'llm_request_too_large', 422: 'bad_request', 429: 'llm_rate_limited',
+  500: 'llm_provider_error', 502: 'llm_provider_error', 503: 'llm_overloaded', 504: 'llm_timeout', 520: 'llm_provider_error', 521: 'llm_provider_error', 522: 'llm_timeout', 523: 'llm_provider_error', 524: 'llm_timeout', 529: 'llm_overloaded',
+};
+
+function byStatus(frame: Frame, host: Host): Verdict | undefined {
+  const status = frame.statuses[0];
+  const code = status === undefined ? undefined : (statusCodes[status] ?? (status >= 500 ? 'llm_provider_error' : undefined));
+  if (status === undefined || code === undefined) return undefined;
+  const anyHost = frame.classes.some(({ name }) => exceptionClasses[name]?.anyHost);
+  if (host === 'model' && anyHost && !isAboutModel(frame)) return undefined;
+  if (host === 'model' && overcome.test(frame.words.join('\n'))) return undefined;
+  return verdict(code, { ...names(frame), confidence: 'medium', evidence: [sign('status', String(status), frame)] });
+}
+
+function byBadRequestClass(frame: Frame, host: Host): Verdict | undefined {
+  if (host === 'tool') return undefined;
+  const name = frame.classes.find((found) => exceptionClasses[found.name]?.code === 'bad_request')?.name;
+  return name === undefined ? undefined : verdict('bad_request', { ...names(frame), confidence: 'medium', evidence: [sign('class', name, frame)] });
+}
+
+function names(frame: Frame): Partial<Verdict> {
+  return namesOf([], frame);
+}
+
+function sign(kind: Evidence['kind'], id: string, frame: Frame): Evidence {
+  return { kind, id, text: excerpt(frame.messages[0] ?? '') };
+}
+
+const accessLine = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD)\b[\s|"]{1,12}(?:https?:\/|\/|…)/u;
+
+function weigh(decided: Verdict, frame: Frame): number {
+  if (decided.code === 'unknown') return weights.none;
+  if (decided.weight < weights.decisive) return decided.weight;
+  const kind = decided.evidence[0]?.kind;
+  if (kind === 'status' && frame.classes.length === 0 && frame.codes.length === 0 && accessLine.test(frame.words.join('\n'))) return weights.faint;
+  if (frame.level === 'debug') return weights.faint;
+  if (frame.level === 'info') return kind === 'template' || kind === 'class' ? weights.handled : weights.faint;
+  if (frame.level === 'warning' || frame.toolOutput) return weights.handled;
+  if (kind === 'words' && decided.confidence === 'low') return weights.faint;
+  return decided.code === 'agent_runtime_error' && decided.retryable ? weights.faint : weights.decisive;
+}

@@ -1,0 +1,41 @@
+import { withoutControls } from './normalise.js';
+
+/** Shapes of keys, tokens and passwords. Each is bounded and begins with fixed text. */
+const secrets: readonly RegExp[] = [
+  /\b(?:sk|pk|rk)-[A-Za-z0-9_*-]{6,200}/gu, // OpenAI, Anthropic, Stripe
+  /\b(?:gsk|xai|hf|r8|pplx|ghp|gho|ghs|ghu|github_pat|glpat|xox[abprs]|ak|comp|npm)[_-][A-Za-z0-9_-]{10,255}/gu,
+  /\bAIza[A-Za-z0-9_-]{20,60}/gu, // Google
+  /\b(?:AKIA|ASIA)[A-Z0-9]{12,24}\b/gu, // AWS
+  /\beyJ[A-Za-z0-9_-]{8,2000}(?:\.[A-Za-z0-9_-]{2,2000}){0,2}/gu, // JSON web tokens
+  /\b(?:Bearer|Basic) [A-Za-z0-9._~+/=-]{8,2000}/giu,
+  /(?<=\b(?:api[_-]?key|apikey|token|secret|password|passwd|authorization|access[_-]?key)["']?\s{0,2}[=:]\s{0,2}["']?)[^\s"',;&)}]{6,500}/giu,
+  /(?<=[?&](?:key|api_key|token|access_token|sig|signature)=)[^\s&"']{4,500}/giu,
+  /(?<=:\/\/[^\s/:@]{1,60}:)[^\s/@]{1,120}(?=@)/gu, // password in an address
+];
+
+/** Ids of accounts, requests and calls: no secret, and nothing that a reader can use. */
+const ids: readonly RegExp[] = [
+  /\b(?:org|proj|req|call|toolu|chatcmpl|resp|msg|rs|fc)[_-][A-Za-z0-9][A-Za-z0-9_-]{5,120}/gu,
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/giu,
+];
+
+export const redacted = '[redacted]';
+
+/** Text without keys, tokens and passwords, and without characters that could steer a terminal. */
+export function withoutSecrets(text: string): string {
+  return secrets.reduce((rest, pattern) => rest.replace(pattern, redacted), withoutControls(text));
+}
+
+/** A piece of the input for evidence: one line, without secrets and ids, at most `limit` characters. */
+export function excerpt(text: string, limit = 200): string {
+  const clean = ids.reduce((rest, pattern) => rest.replace(pattern, redacted), withoutSecrets(text.slice(0, limit * 8)))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return clean.length > limit ? `${clean.slice(0, limit - 1)}…` : clean;
+}
+
+/** A name for a sentence to an end user: without secrets, on one line, at most 120 characters. */
+export function safeName(name: string): string {
+  const clean = withoutSecrets(name.slice(0, 400)).replace(/\s+/gu, ' ').replace(/`/gu, "'");
+  return clean.length > 120 ? `${clean.slice(0, 119)}…` : clean;
+}

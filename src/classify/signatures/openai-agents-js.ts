@@ -1,0 +1,66 @@
+import type { SignatureTable } from './signature.js';
+
+const outputs = 'packages/agents-core/src/runner/modelOutputs.ts';
+const state = 'packages/agents-core/src/runState.ts';
+const callIds = 'Let the provider or proxy in front of the model give every tool call its own non-empty id, and resume runs only from a state that no other run has used.';
+const keepRunning =
+  'Or set `toolNotFoundBehavior` to `"return_error_to_model"` so that the model learns of it instead of the run ending; such a call still spends a turn.';
+
+/** What the OpenAI Agents SDK for JavaScript words differently from the one for Python. */
+export const openaiAgentsJs: SignatureTable = {
+  id: 'openai-agents-js',
+  title: 'OpenAI Agents SDK (JavaScript)',
+  source: 'https://github.com/openai/openai-agents-js',
+  rows: [
+    { id: 'oaj-mcp-server', template: 'MCP server ({server}) not found in Agent ({agent})', code: 'mcp_server_not_found', role: 'name', source: outputs },
+    { id: 'oaj-shell', template: 'Model produced shell action without a shell tool', code: 'tool_not_found', role: 'name', source: outputs, tools: ['shell'], says: 'The model used the built-in shell, which the agent was not given.' },
+    { id: 'oaj-local-shell', template: 'Model produced local shell action without a local shell', code: 'tool_not_found', role: 'name', source: outputs, tools: ['local_shell'], says: 'The model used the built-in local shell, which the agent was not given.' },
+    { id: 'oaj-apply-patch', template: 'Model produced apply_patch action without an apply_patch tool', code: 'tool_not_found', role: 'name', source: outputs, tools: ['apply_patch'], says: 'The model used the built-in apply_patch tool, which the agent was not given.' },
+    { id: 'oaj-program', template: 'Model produced a program item without programmaticToolCallingTool() in Agent ({agent})', code: 'tool_not_found', role: 'name', source: outputs, tools: ['programmatic_tool_calling'] },
+    { id: 'oaj-deferred-function', template: 'Model produced deferred function call {tool} before it was loaded via tool_search', code: 'tool_not_found', role: 'name', source: outputs, cause: 'not-loaded', says: 'The tool exists, and the model called it before tool search had loaded it.', advice: [keepRunning] },
+    { id: 'oaj-deferred-mcp', template: 'Model produced deferred MCP call {tool} before it was loaded via tool_search', code: 'tool_not_found', role: 'name', source: outputs, cause: 'not-loaded', says: 'The tool exists, and the model called it before tool search had loaded it.' },
+    { id: 'oaj-handoff', template: 'Handoff {agent} not found{end}', code: 'agent_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-agent', template: 'Agent {agent} not found{end}', code: 'agent_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-agent-identity', template: 'Agent identity {agent} not found{end}', code: 'agent_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-computer-restore', template: 'Computer tool {tool} not found{end}', code: 'tool_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-shell-restore', template: 'Shell tool {tool} not found{end}', code: 'tool_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-patch-restore', template: 'Apply patch tool {tool} not found{end}', code: 'tool_not_found', role: 'name', atStart: true, source: state },
+    { id: 'oaj-mcp-restore', template: 'MCP tool {server} not found{end}', code: 'mcp_server_not_found', role: 'name', atStart: true, source: state },
+
+    { id: 'oaj-input', template: 'Invalid JSON input for tool{end}', code: 'invalid_tool_arguments', source: 'packages/agents-core/src/tool.ts', says: 'The text does not name the tool; `error.toolInvocation` does.' },
+    { id: 'oaj-handoff-json', template: 'Invalid JSON provided{end}', code: 'model_behavior_error', atStart: true, source: 'packages/agents-core/src/handoff.ts', says: 'The model handed off with input that is not JSON.' },
+    { id: 'oaj-handoff-empty', template: 'Handoff function expected non empty input', code: 'model_behavior_error', source: 'packages/agents-core/src/handoff.ts', says: 'The model handed off to another agent without the input that the handoff requires.' },
+    { id: 'oaj-tools-failed', template: 'Failed to run function tools: {error}', code: 'tool_execution_failed', role: 'wrapper', source: 'packages/agents-core/src/runner/toolExecution.ts' },
+    { id: 'oaj-tool-output', template: "Invalid output for function tool '{tool}'", code: 'tool_execution_failed', role: 'name', source: 'packages/agents-core/src/tool.ts', says: 'What the tool returned does not fit its output schema.' },
+    { id: 'oaj-tool-output-json', template: "Function tool '{tool}' outputSchema requires a JSON-serializable output", code: 'tool_execution_failed', role: 'name', source: 'packages/agents-core/src/runner/toolExecution.ts' },
+    { id: 'oaj-tool-timeout', template: "Tool '{tool}' timed out after {n}ms", code: 'tool_timeout', role: 'name', source: 'packages/agents-core/src/errors.ts' },
+    { id: 'oaj-model-timeout', template: 'Model call timed out after {n}ms', code: 'llm_timeout', source: 'packages/agents-core/src/errors.ts' },
+    { id: 'oaj-mcp-timeout', template: "MCP server {x} timed out after {n}ms for '{server}'", code: 'mcp_connect_failed', role: 'name', source: 'packages/agents-core/src/mcpServers.ts' },
+
+    { id: 'oaj-output-path', template: 'Invalid output type: final assistant output failed schema validation at "{x}" ({detail}', code: 'invalid_structured_output', role: 'name', source: 'packages/agents-core/src/runner/turnResolution.ts' },
+    { id: 'oaj-output', template: 'Invalid output type{end}', code: 'invalid_structured_output', source: 'packages/agents-core/src/runner/turnResolution.ts' },
+    { id: 'oaj-output-schema', template: 'Invalid output type: {detail}', code: 'invalid_structured_output', role: 'name', source: 'packages/agents-core/src/runner/turnResolution.ts' },
+    { id: 'oaj-output-redacted', template: 'Invalid output type: final assistant output did not match the expected schema', code: 'invalid_structured_output', source: 'packages/agents-core/src/runner/turnResolution.ts', says: 'The answer itself is redacted.' },
+    { id: 'oaj-finalize', template: 'Expected a final output step while finalizing the run', code: 'model_behavior_error', source: 'packages/agents-core/src/run.ts' },
+
+    { id: 'oaj-input-guardrail', template: 'Input guardrail triggered: {data}', code: 'guardrail_tripped', role: 'name', source: 'packages/agents-core/src/runner/guardrails.ts' },
+    { id: 'oaj-output-guardrail', template: 'Output guardrail triggered', code: 'guardrail_tripped', source: 'packages/agents-core/src/runner/guardrails.ts' },
+    { id: 'oaj-output-guardrail-info', template: 'Output guardrail triggered: {data}', code: 'guardrail_tripped', role: 'name', source: 'packages/agents-core/src/runner/guardrails.ts' },
+    { id: 'oaj-tool-input-guardrail', template: 'Tool input guardrail triggered: {x}', code: 'guardrail_tripped', role: 'name', source: 'packages/agents-core/src/utils/toolGuardrails.ts' },
+    { id: 'oaj-tool-output-guardrail', template: 'Tool output guardrail triggered: {x}', code: 'guardrail_tripped', role: 'name', source: 'packages/agents-core/src/utils/toolGuardrails.ts' },
+    { id: 'oaj-input-guardrail-failed', template: 'Input guardrail failed to complete: {error}', code: 'guardrail_tripped', role: 'shell', source: 'packages/agents-core/src/runner/guardrails.ts', says: 'The guardrail itself failed.' },
+    { id: 'oaj-output-guardrail-failed', template: 'Output guardrail failed to complete: {error}', code: 'guardrail_tripped', role: 'shell', source: 'packages/agents-core/src/runner/guardrails.ts', says: 'The guardrail itself failed.' },
+
+    { id: 'oaj-terminal-incomplete', template: 'OpenAI Responses request ended with unsuccessful terminal state "response.incomplete"', code: 'output_token_limit', role: 'fallback', source: 'packages/agents-openai/src/openaiResponsesModel.ts' },
+    { id: 'oaj-terminal', template: 'OpenAI Responses request ended with unsuccessful terminal state "{x}"', code: 'model_behavior_error', role: 'fallback', source: 'packages/agents-openai/src/openaiResponsesModel.ts' },
+    { id: 'oaj-terminal-payload', template: 'OpenAI Responses terminal event "response.completed" is missing its required response payload', code: 'llm_provider_error', source: 'packages/agents-openai/src/openaiResponsesModel.ts' },
+    { id: 'oaj-audio', template: 'Chat Completions stream returned malformed audio output', code: 'llm_provider_error', source: 'packages/agents-openai/src/openaiChatCompletionsStreaming.ts' },
+    { id: 'oaj-audio-missing', template: 'Chat Completions stream ended with audio output but no audio data', code: 'llm_provider_error', source: 'packages/agents-openai/src/openaiChatCompletionsStreaming.ts' },
+
+    { id: 'oaj-call-id', template: 'Tool call ID {x} was reused for', code: 'model_behavior_error', source: state, says: 'Two tool calls had the same id.', advice: [callIds] },
+    { id: 'oaj-call-id-missing', template: 'Tool invocation is missing a non-empty call ID', code: 'model_behavior_error', source: 'packages/agents-core/src/runContext.ts', says: 'A tool call came without an id.', advice: [callIds] },
+    { id: 'oaj-call-id-history', template: 'Tool call ID {x} has ambiguous invocation history', code: 'model_behavior_error', source: state, says: 'Two tool calls had the same id.', advice: [callIds] },
+    { id: 'oaj-search-names', template: 'Responses tool search reserves same-name namespaces for deferred top-level function tools', code: 'duplicate_tool_names', source: 'packages/agents-core/src/runner/toolSearch.ts' },
+    { id: 'oaj-state', template: 'Failed to serialize run state', code: 'agent_config_error', says: 'The context of the run holds something that cannot be stored.', source: state },
+  ],
+};
