@@ -1,0 +1,130 @@
+import { entriesOf, entryOf, itemsOf, stringAt, valueAt } from '../model/data.js';
+import type { DataMap, DataNode } from '../model/data.js';
+import type { Place } from '../model/located.js';
+import { toolParts } from './notation.js';
+import type { NotationId } from './notation.js';
+
+export interface ToolListing {
+  readonly place: Place;
+  readonly entries: readonly ListedTool[];
+  readonly server?: string;
+}
+
+export interface ListedTool {
+  readonly node: DataNode;
+  readonly notation: NotationId;
+}
+
+/**
+ * What one entry of a list looks like. `tool`: it has a schema, or the form of an API that allows none. `bare`: a name and nothing that
+ * speaks against a tool. `hosted`: a tool that the API itself runs (`{"type": "web_search"}`). `broken`: not even an object.
+ */
+type Look =
+  | { readonly kind: 'tool'; readonly notation: NotationId; readonly node: DataNode }
+  | { readonly kind: 'bare' | 'hosted' | 'broken' | 'other'; readonly node: DataNode };
+
+/** The tool list of a document; undefined when it is a document of another kind. */
+export function toolListIn(data: DataNode): ToolListing | undefined {
+  const result = entryOf(data, 'jsonrpc') || (entryOf(data, 'result') && entryOf(data, 'id')) ? valueAt(data, 'result') : undefined;
+  const top = result ?? data;
+  if (top.kind === 'list') return listOf(top, 'array');
+  if (top.kind !== 'map') return undefined;
+  const server = stringAt(top, 'serverInfo', 'name')?.value;
+  const bundle = bundleOf(top);
+  if (bundle) return bundle;
+  for (const path of listPaths) {
+    const list = valueAt(top, ...path);
+    const found = list?.kind === 'list' ? listOf(list, containerOf(top, result !== undefined)) : undefined;
+    if (found) return { ...found, ...(server !== undefined && { server }) };
+  }
+  const one = lookAt(top);
+  if (one.kind !== 'tool') return undefined;
+  const { name, inputSchema } = toolParts(one.node, one.notation);
+  if (!name || inputSchema?.kind !== 'map') return undefined;
+  return { place: top, entries: [{ node: one.node, notation: one.notation }] };
+}
+
+/** Where a document holds its list: an MCP result or API request, Bedrock's request, Gemini's declarations, OpenAI's former field. */
+const listPaths = [['tools'], ['toolConfig', 'tools'], ['functionDeclarations'], ['function_declarations'], ['functions']] as const;
+
+/** How much the surroundings of a list say: `result` is nothing but an answer of `tools/list`. */
+type Container = 'answer' | 'result' | 'other' | 'array';
+
+const resultKeys = new Set(['tools', 'nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope', 'serverInfo', 'protocolVersion', 'capabilities', 'instructions', '$schema']);
+
+function containerOf(top: DataMap, answer: boolean): Container {
+  if (answer || ['nextCursor', 'resultType', 'cacheScope', 'serverInfo'].some((key) => entryOf(top, key))) return 'answer';
+  return entriesOf(top).every(({ key }) => resultKeys.has(key.value)) ? 'result' : 'other';
+}
+
+/** The list, if most of it are tools and at least one shows it beyond doubt. */
+function listOf(list: DataNode, container: Container): ToolListing | undefined {
+  const looks = itemsOf(list).flatMap(lookAtEntry);
+  const count = (kind: Look['kind']): number => looks.filter((look) => look.kind === kind).length;
+  const certain = count('tool');
+  if (certain > 0 && (count('other') + count('broken')) * 2 <= looks.length) {
+    const entries = looks.flatMap((look) => (look.kind === 'hosted' ? [] : [{ node: look.node, notation: look.kind === 'tool' ? look.notation : mainNotation(looks) }]));
+    return { place: list, entries };
+  }
+  if (certain > 0 || count('bare') === 0 || count('bare') !== looks.length) return registryOf(list, container);
+  // Names and descriptions alone are an answer whose schemas are missing, or somebody's list of what a server has.
+  if (container === 'answer' || (container === 'result' && looks.length === 1)) return { place: list, entries: looks.map(({ node }) => ({ node, notation: 'mcp' })) };
+  return container === 'result' ? { place: list, entries: looks.map(({ node }) => ({ node, notation: 'names' })) } : undefined;
+}
+
+/** A registry lists each tool with its `arguments`, each a name and a description. */
+function registryOf(list: DataNode, container: Container): ToolListing | undefined {
+  const items = itemsOf(list);
+  const isEntry = (node: DataNode): boolean =>
+    stringAt(node, 'name') !== undefined &&
+    stringAt(node, 'description') !== undefined &&
+    entriesOf(node).every(({ key }) => ['name', 'description', 'arguments', 'annotations', 'title'].includes(key.value)) &&
+    itemsOf(valueAt(node, 'arguments')).every((argument) => stringAt(argument, 'name'));
+  const detailed = items.some((node) => itemsOf(valueAt(node, 'arguments')).length > 0);
+  if (container === 'other' || !detailed || !items.every(isEntry)) return undefined;
+  return { place: list, entries: items.map((node) => ({ node, notation: 'names' })) };
+}
+
+/** MCPB and DXT bundles name their tools in `manifest.json`, without schemas. */
+function bundleOf(top: DataMap): ToolListing | undefined {
+  if (!entryOf(top, 'manifest_version') && !entryOf(top, 'dxt_version')) return undefined;
+  const list = valueAt(top, 'tools');
+  if (entryOf(top, 'server')?.value.kind !== 'map' || list?.kind !== 'list') return undefined;
+  const server = stringAt(top, 'name')?.value;
+  return { place: list, entries: list.items.map((node) => ({ node, notation: 'names' })), ...(server !== undefined && { server }) };
+}
+
+/** The notation of an entry that shows none, such as one whose schema is missing: that of the first entry which shows one. */
+function mainNotation(looks: readonly Look[]): NotationId {
+  for (const look of looks) if (look.kind === 'tool') return look.notation;
+  return 'mcp';
+}
+
+/** One entry may hold several tools: Gemini's declarations, a namespace of OpenAI. */
+function lookAtEntry(node: DataNode): Look[] {
+  const declarations = valueAt(node, 'functionDeclarations') ?? valueAt(node, 'function_declarations');
+  if (declarations?.kind === 'list') return declarations.items.map((item) => lookAt(item, 'gemini'));
+  if (stringAt(node, 'type')?.value === 'namespace') return itemsOf(valueAt(node, 'tools')).map((item) => lookAt(item));
+  return [lookAt(node)];
+}
+
+const mcpKeys = new Set(['name', 'title', 'description', 'annotations', 'icons', 'execution', '_meta', 'outputSchema']);
+
+function lookAt(node: DataNode, within?: 'gemini'): Look {
+  if (node.kind !== 'map') return { kind: 'broken', node };
+  const tool = (notation: NotationId): Look => ({ kind: 'tool', notation, node });
+  const type = stringAt(node, 'type')?.value;
+  if (entryOf(node, 'inputSchema')) return tool('mcp');
+  if (entryOf(node, 'input_schema')) return tool('anthropic');
+  if (entryOf(node, 'toolSpec')?.value.kind === 'map') return tool('bedrock');
+  if (entryOf(node, 'parametersJsonSchema')) return tool('gemini-json-schema');
+  if (entryOf(node, 'parameters_json_schema')) return tool('gemini-json-schema-snake');
+  if (within === 'gemini' && stringAt(node, 'name')) return tool('gemini');
+  if (type === 'function') return tool(entryOf(node, 'function') ? 'openai-chat' : 'openai-responses');
+  if (type !== undefined) return { kind: 'hosted', node };
+  const name = stringAt(node, 'name');
+  const parameters = valueAt(node, 'parameters');
+  if (name && parameters?.kind === 'map' && (entryOf(parameters, 'type') || entryOf(parameters, 'properties'))) return tool('openai-responses');
+  const plain = name && entriesOf(node).every(({ key }) => mcpKeys.has(key.value));
+  return { kind: plain ? 'bare' : 'other', node };
+}
