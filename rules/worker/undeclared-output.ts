@@ -1,0 +1,58 @@
+import { workerManifest } from '../../src/engine/example-worker.js';
+import { defineRule } from '../../src/engine/rule.js';
+import type { Located } from '../../src/model/located.js';
+import { searchedList } from '../../src/model/searched-list.js';
+import { callsIn, isPlaceholderName } from '../../src/references/calls.js';
+import type { ToolCall } from '../../src/references/calls.js';
+import { nearName } from '../../src/text/near-name.js';
+
+const worker = workerManifest('exec:\n  entry: SKILL.md\n  outputs:\n    - {name: summary, type: markdown, required: true}\n    - {name: count, type: number}\n');
+
+export default defineRule({
+  id: 'undeclared-output',
+  severity: 'error',
+  summary: 'The instructions hand back an output that the manifest does not declare.',
+  why: `\`finish_with_outputs\` and \`write_output\` take the names of \`exec.outputs\` and refuse any other. The model gets the refusal, tries the same again as its instructions
+say, and the run ends without the output that it was for.`,
+  sources: ['floomhq/floom, apps/api/agent_driver.py: write_output, finish_with_outputs'],
+  formats: ['floom'],
+  good: [
+    { files: { 'worker.yml': worker, 'SKILL.md': 'Call `write_output(name="count", content="3")`, then `finish_with_outputs({"summary": "…"})`.\n' } },
+    { title: 'A form to be filled in.', files: { 'worker.yml': worker, 'SKILL.md': 'Call `write_output(name="<output>", content=…)` for each, then `finish_with_outputs(<output names>)`.\n' } },
+    { title: 'An excluded call.', files: { 'worker.yml': worker, 'SKILL.md': 'Never call `write_output(name="draft", content=…)`. Call `finish_with_outputs(summary=…)`.\n' } },
+    { title: 'Data, not instructions.', files: { 'worker.yml': worker, 'SKILL.md': 'Fill `summary` and `count`.\n\n```json\n{"call": "write_output(name=\\"draft\\")"}\n```\n' } },
+  ],
+  bad: [
+    { files: { 'worker.yml': worker, 'SKILL.md': 'Call `finish_with_outputs({"[|sumary|]": "the text", "count": 3})`.\n' }, message: 'Did you mean `summary`?', fixed: { 'SKILL.md': 'Call `finish_with_outputs({"summary": "the text", "count": 3})`.\n' } },
+    { title: 'In plain prose.', files: { 'worker.yml': worker, 'SKILL.md': 'Call write_output(name="[|digest|]", content=...) with the text.\n' }, message: '`exec.outputs`' },
+    { title: 'Keywords over several lines.', files: { 'worker.yml': worker, 'SKILL.md': 'Finish:\n\n```\nfinish_with_outputs(\n  summary="the text",\n  [|total|]=3,\n)\n```\n' } },
+    { title: 'No outputs at all.', files: { 'worker.yml': workerManifest(''), 'SKILL.md': 'Call `write_output("[|summary|]", text)`.\n' } },
+  ],
+  check: {
+    definition(definition, { report }) {
+      const names = definition.declared.outputs.map((field) => field.name.value);
+      const list = searchedList(definition, 'outputs', names);
+      for (const call of callsIn(definition, ['write_output', 'finish_with_outputs'])) {
+        if (call.negated) continue;
+        for (const output of outputsOf(call)) {
+          if (isPlaceholderName(output.value) || names.includes(output.value)) continue;
+          const near = nearName(output.value, names);
+          report({
+            at: output,
+            message: `The output \`${output.value}\` is ${list.text}.`,
+            help: near === undefined ? `Add \`${output.value}\` to ${list.target}, or hand back an output that is declared.` : `Did you mean \`${near}\`?`,
+            related: list.related,
+            ...(near !== undefined && { fix: { title: `Write \`${near}\``, safety: 'review' as const, edits: [{ path: output.file.path, span: output.span, text: near }] } }),
+          });
+        }
+      }
+    },
+  },
+});
+
+/** The names of the outputs that a call hands back. */
+function outputsOf({ name, args }: ToolCall): Located<string>[] {
+  if (name.value === 'finish_with_outputs') return args.flatMap((argument) => argument.key ?? []);
+  const named = args.find((argument) => argument.key?.value === 'name') ?? (args[0]?.key ? undefined : args[0]);
+  return named?.value ? [named.value] : [];
+}
