@@ -61,11 +61,11 @@ A call or an action's name is certain and an error. So is a phrase such as "the 
       if (reason === 'no-server') return;
       const list = searchedFor(definition);
       const named = app === reference.text.value ? '' : ` needs the app \`${app}\`, which`;
-      const connected = inWorkspace ? ` The workspace has \`${app}\` connected, but this worker does not declare it.` : '';
+      const standing = inWorkspace ? 'exists in the workspace but is' : 'is';
       report({
         at: reference.text,
         severity,
-        message: `\`${reference.text.value}\`${named} is ${list.text}.${connected}`,
+        message: `\`${reference.text.value}\`${named} ${standing} ${list.text}.`,
         help: helpFor(reference, app, list.target, suggestion),
         related: list.related,
       });
