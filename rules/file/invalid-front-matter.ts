@@ -21,7 +21,7 @@ export default defineRule({
     },
     {
       title: 'Text behind a list',
-      files: { 'notes/SKILL.md': `---\nname: notes\ndescription: Sums up notes when asked for a summary.\nargument-hint: [file] [||| all|]\n---${body}` },
+      files: { 'notes/SKILL.md': `---\nname: notes\ndescription: Sums up notes when asked for a summary.\nargument-hint: [file] [|| all|]\n---${body}` },
       fixed: { 'notes/SKILL.md': `---\nname: notes\ndescription: Sums up notes when asked for a summary.\nargument-hint: "[file] | all"\n---${body}` },
     },
     {

@@ -19,7 +19,7 @@ export default defineRule({
     {
       title: 'A file that was cut off',
       files: { 'wiki.tools.json': '[{"name": "find_page", "description": "Finds a page by its title.", "inputSchema": {"type": "object"}[||]' },
-      message: '`}`',
+      message: '`}]`',
     },
     {
       title: 'A missing comma',

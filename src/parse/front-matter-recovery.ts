@@ -31,7 +31,11 @@ export function recoverFrontMatter(file: SourceFile, matter: Span): { readonly d
   const seen = duplicates.ofOneMap();
   const { raw, stray } = rawEntries(file, matter);
   const entries: DataEntry[] = [];
-  for (const item of raw) {
+  for (const [index, item] of raw.entries()) {
+    if (index >= limits.recoveredEntries) {
+      entries.push({ key: { value: item.key, file, span: item.keySpan }, keyIsString: true, value: rawValue(file, item) });
+      continue;
+    }
     const end = item.more.at(-1)?.end ?? Math.max(item.value.end, item.keySpan.end + 1);
     const alone = parseYaml(file, { start: item.keySpan.start, end: Math.min(end, matter.end) });
     const broken = alone.problems.find((problem) => problem.rule === 'invalid-yaml' && problem.severity === undefined);

@@ -5,10 +5,12 @@ import type { Span } from '../text/span.js';
 import { readWithGrayMatter } from './front-matter-engines.js';
 import * as told from './front-matter-problems.js';
 import { recoverFrontMatter, startsWithKey } from './front-matter-recovery.js';
+import { limits } from './limits.js';
 import { splitFrontMatter } from './front-matter-split.js';
 import type { Split } from './front-matter-split.js';
 import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
+import { tooLarge } from './too-much.js';
 import { parseYaml } from './yaml.js';
 
 export interface FrontMatter {
@@ -36,37 +38,39 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const keys = firstLineIsKey(text, split.matter);
   // Elsewhere than at the very start, `---` is far more often a rule than front matter.
   if (start > mark && !(keys && split.close)) return none;
-  const span = { start, end: split.close?.end ?? text.length };
-  const rest = { start: split.bodyStart, end: text.length };
-  const label = text.slice(split.label.start, split.label.end);
-  const isYaml = /^(?:ya?ml)?$/iu.test(label.trim());
+  const label = trimmed(text, split.label);
+  const isYaml = /^(?:ya?ml)?$/iu.test(file.slice(label));
+  if (isYaml && !split.close) return keys ? unclosed(file, text, start, split) : none;
 
   let parsed: Parsed | undefined;
-  const outcome = readWithGrayMatter(text.slice(start), () => (parsed = parseYaml(file, split.matter)));
-  if (outcome === 'program') return { span, body: rest, problems: [told.program(file, trimmed(text, split.label))] };
-  if (!isYaml && !keys) {
-    const isLanguage = split.close && /^[a-z]{1,12}$/iu.test(label.trim());
-    return isLanguage ? { span, body: rest, problems: [told.otherLanguage(file, trimmed(text, split.label))] } : none;
-  }
-  if (!split.close) return keys ? unclosed(file, text, start, split) : none;
+  const outcome = readWithGrayMatter(text.slice(start), () => (parsed = readYaml(file, split.matter)));
+  const block = { span: { start, end: split.close?.end ?? text.length }, body: { start: split.bodyStart, end: text.length } };
+  if (outcome === 'program') return { ...block, problems: [told.program(file, label)] };
+  if (!split.close) return none;
+  if (!isYaml && !keys) return isWord(file.slice(label)) ? { ...block, problems: [told.otherLanguage(file, label)] } : none;
 
-  const { data, problems } = settled(file, split.matter, parsed ?? parseYaml(file, split.matter));
-  const saysNothing = data.kind !== 'map' || data.entries.length === 0;
-  if (saysNothing && text.slice(split.matter.start, split.matter.end).trim() !== '') return { ...none, problems: [told.notKeys(file, span)] };
+  const { data, problems } = settled(file, split.matter, parsed ?? readYaml(file, split.matter));
+  const isText = file.slice(split.matter).trim() !== '';
+  if (isText && data && (data.kind !== 'map' || data.entries.length === 0)) return { ...none, problems: [told.notKeys(file, block.span)] };
   const hints = [
     ...(start > mark ? [told.notFirst(file, { start, end: start + 3 })] : []),
-    ...(label.trim() === '' ? [] : [told.labelled(file, trimmed(text, split.label))]),
+    ...(label.start < label.end ? [told.labelled(file, label)] : []),
     ...(restOfLine(text, split.close.end) === '' ? [] : [told.looseClose(file, split.close)]),
   ];
-  return { data, span, body: rest, problems: [...hints, ...problems] };
+  return { ...(data && { data }), ...block, problems: [...hints, ...problems] };
 }
 
-/** The data of a block, recovered where it is not valid, empty where it says nothing. */
-function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed & { readonly data: DataNode } {
+function readYaml(file: SourceFile, matter: Span): Parsed {
+  return matter.end - matter.start > limits.frontMatterLength ? { problems: [tooLarge(file, matter, limits.frontMatterLength)] } : parseYaml(file, matter);
+}
+
+/** The data of a block, recovered where it is not valid, empty where it says nothing; none where it was not read at all. */
+function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed {
   const invalid = parsed.problems.find((problem) => problem.rule === 'invalid-yaml' && problem.severity === undefined);
   if (!invalid) {
-    const empty: DataNode = { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false };
-    return { data: parsed.data ?? empty, problems: parsed.problems.map(asFrontMatter) };
+    const problems = parsed.problems.map(asFrontMatter);
+    if (parsed.data || problems.length > 0) return { ...parsed, problems };
+    return { data: { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false }, problems };
   }
   const { data, problems } = recoverFrontMatter(file, matter);
   const explained = problems.some((problem) => problem.rule === 'invalid-front-matter');
@@ -88,8 +92,8 @@ function unclosed(file: SourceFile, text: string, start: number, { matter }: Spl
     end = Math.min(lineEnd + 1, text.length);
   }
   const block = { start: matter.start, end };
-  const { data, problems } = settled(file, block, parseYaml(file, block));
-  return { data, span: { start, end }, body: { start: end, end: text.length }, problems: [told.unclosed(file, start, end), ...problems] };
+  const { data, problems } = settled(file, block, readYaml(file, block));
+  return { ...(data && { data }), span: { start, end }, body: { start: end, end: text.length }, problems: [told.unclosed(file, start, end), ...problems] };
 }
 
 function firstLineIsKey(text: string, matter: Span): boolean {
@@ -112,6 +116,10 @@ function afterBlankLines(text: string, start: number): number {
     if (text[at - 1] === '\n') lineStart = at;
   }
   return lineStart;
+}
+
+function isWord(label: string): boolean {
+  return /^[a-z]{1,12}$/iu.test(label);
 }
 
 function trimmed(text: string, { start, end }: Span): Span {

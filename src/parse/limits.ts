@@ -33,6 +33,13 @@ export const limits = {
   aliasNodes: 100_000,
   /** Problems of one kind that are told of one file. */
   problems: 20,
+  /** Front matter is read once more entry by entry where it is not valid; published ones have some hundred to a few thousand characters. */
+  frontMatterLength: 100_000,
+  /** Entries of invalid front matter that are tried by themselves; the text of any further one is taken as it stands. */
+  recoveredEntries: 200,
+  /** Values of one file that are read again without the line breaks which only the YAML specification minds, and characters that are read for that. */
+  relaxedValues: 20,
+  relaxedLength: 200_000,
   /** Blank characters on end in front matter: gray-matter's search for comments takes the square of them. */
   frontMatterBlank: 500,
 } as const;

@@ -47,14 +47,12 @@ interface ReadDocument {
   readonly tabAt?: number;
 }
 
-/** How many values may be read once more without the line breaks that only the specification minds. */
-const relaxations = 10;
-
 function readAsLoadersDo(text: string): ReadDocument {
   const strict = readDocument(text);
   let read = strict;
   let relaxed = text;
-  for (let i = 0; i < relaxations && read.document; i++) {
+  const rounds = Math.min(limits.relaxedValues, limits.relaxedLength / text.length);
+  for (let round = 0; round < rounds && read.document; round++) {
     const error = firstError(read.document);
     if (!error) return read;
     const next = withoutBreaksAt(error, read.document, relaxed);
