@@ -7,7 +7,7 @@ export class LinkDefinitions {
   readonly #lines = new Map<string, string>();
 
   constructor(text: string) {
-    for (const match of text.matchAll(/^ {0,3}(\[((?:[^[\]\\\n]|\\.){1,200})\]:[ \t]{0,20}[^\s]{1,2000})/gmu)) {
+    for (const match of text.matchAll(/^ {0,3}(\[(?!\^)((?:[^[\]\\\n]|\\.){1,200})\]:[ \t]{0,20}[^\s]{1,2000})/gmu)) {
       const label = normalized(match[2] ?? '');
       if (!this.#lines.has(label)) this.#lines.set(label, match[1] ?? '');
     }
@@ -22,7 +22,7 @@ export class LinkDefinitions {
       const line = this.#lines.get(label);
       if (line !== undefined) lines.set(label, line);
     }
-    return lines.size === 0 ? '' : `${[...lines.values()].join('\n')}\n\n`;
+    return lines.size === 0 ? '' : `${[...lines.values()].join('\n\n')}\n\n`;
   }
 }
 
