@@ -20,6 +20,56 @@ import undeclaredConnection from './reference/undeclared-connection.js';
 import undeclaredServer from './reference/undeclared-server.js';
 import undeclaredTool from './reference/undeclared-tool.js';
 import unknownTool from './reference/unknown-tool.js';
+import arrayWithoutItems from './tool/array-without-items.js';
+import booleanBound from './tool/boolean-bound.js';
+import booleanSchema from './tool/boolean-schema.js';
+import contradictoryAnnotations from './tool/contradictory-annotations.js';
+import danglingRef from './tool/dangling-ref.js';
+import duplicateEnumValue from './tool/duplicate-enum-value.js';
+import duplicateToolName from './tool/duplicate-tool-name.js';
+import emptyDescription from './tool/empty-description.js';
+import emptyEnum from './tool/empty-enum.js';
+import endlessRef from './tool/endless-ref.js';
+import externalRef from './tool/external-ref.js';
+import invalidKeywordValue from './tool/invalid-keyword-value.js';
+import invalidMcpHeader from './tool/invalid-mcp-header.js';
+import invalidMetaKey from './tool/invalid-meta-key.js';
+import invalidPattern from './tool/invalid-pattern.js';
+import invalidPropertyKey from './tool/invalid-property-key.js';
+import invalidServerPrefix from './tool/invalid-server-prefix.js';
+import invalidToolName from './tool/invalid-tool-name.js';
+import invalidType from './tool/invalid-type.js';
+import largeRepetition from './tool/large-repetition.js';
+import longDescription from './tool/long-description.js';
+import longEffectiveName from './tool/long-effective-name.js';
+import longToolName from './tool/long-tool-name.js';
+import malformedSchema from './tool/malformed-schema.js';
+import malformedTool from './tool/malformed-tool.js';
+import mismatchedValue from './tool/mismatched-value.js';
+import misplacedKeyword from './tool/misplaced-keyword.js';
+import misplacedRequired from './tool/misplaced-required.js';
+import missingDescription from './tool/missing-description.js';
+import missingProperties from './tool/missing-properties.js';
+import misspeltKeyword from './tool/misspelt-keyword.js';
+import notStrict from './tool/not-strict.js';
+import oversizedSchema from './tool/oversized-schema.js';
+import rootCombinator from './tool/root-combinator.js';
+import tooManyTools from './tool/too-many-tools.js';
+import tupleItems from './tool/tuple-items.js';
+import typeList from './tool/type-list.js';
+import uncompilableOutputSchema from './tool/uncompilable-output-schema.js';
+import undefinedRequired from './tool/undefined-required.js';
+import undescribedParameter from './tool/undescribed-parameter.js';
+import unportablePattern from './tool/unportable-pattern.js';
+import unsafePropertyKey from './tool/unsafe-property-key.js';
+import unsatisfiableSchema from './tool/unsatisfiable-schema.js';
+import unsupportedEnum from './tool/unsupported-enum.js';
+import unsupportedFormat from './tool/unsupported-format.js';
+import unsupportedKeyword from './tool/unsupported-keyword.js';
+import unsupportedPattern from './tool/unsupported-pattern.js';
+import unsupportedRef from './tool/unsupported-ref.js';
+import unsupportedUnion from './tool/unsupported-union.js';
+import untypedSchema from './tool/untyped-schema.js';
 import approvalLoop from './worker/approval-loop.js';
 import bareConnection from './worker/bare-connection.js';
 import credentialFile from './worker/credential-file.js';
@@ -87,6 +137,56 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'reference', rule: undeclaredServer },
   { group: 'reference', rule: undeclaredTool },
   { group: 'reference', rule: unknownTool },
+  { group: 'tool', rule: arrayWithoutItems },
+  { group: 'tool', rule: booleanBound },
+  { group: 'tool', rule: booleanSchema },
+  { group: 'tool', rule: contradictoryAnnotations },
+  { group: 'tool', rule: danglingRef },
+  { group: 'tool', rule: duplicateEnumValue },
+  { group: 'tool', rule: duplicateToolName },
+  { group: 'tool', rule: emptyDescription },
+  { group: 'tool', rule: emptyEnum },
+  { group: 'tool', rule: endlessRef },
+  { group: 'tool', rule: externalRef },
+  { group: 'tool', rule: invalidKeywordValue },
+  { group: 'tool', rule: invalidMcpHeader },
+  { group: 'tool', rule: invalidMetaKey },
+  { group: 'tool', rule: invalidPattern },
+  { group: 'tool', rule: invalidPropertyKey },
+  { group: 'tool', rule: invalidServerPrefix },
+  { group: 'tool', rule: invalidToolName },
+  { group: 'tool', rule: invalidType },
+  { group: 'tool', rule: largeRepetition },
+  { group: 'tool', rule: longDescription },
+  { group: 'tool', rule: longEffectiveName },
+  { group: 'tool', rule: longToolName },
+  { group: 'tool', rule: malformedSchema },
+  { group: 'tool', rule: malformedTool },
+  { group: 'tool', rule: mismatchedValue },
+  { group: 'tool', rule: misplacedKeyword },
+  { group: 'tool', rule: misplacedRequired },
+  { group: 'tool', rule: missingDescription },
+  { group: 'tool', rule: missingProperties },
+  { group: 'tool', rule: misspeltKeyword },
+  { group: 'tool', rule: notStrict },
+  { group: 'tool', rule: oversizedSchema },
+  { group: 'tool', rule: rootCombinator },
+  { group: 'tool', rule: tooManyTools },
+  { group: 'tool', rule: tupleItems },
+  { group: 'tool', rule: typeList },
+  { group: 'tool', rule: uncompilableOutputSchema },
+  { group: 'tool', rule: undefinedRequired },
+  { group: 'tool', rule: undescribedParameter },
+  { group: 'tool', rule: unportablePattern },
+  { group: 'tool', rule: unsafePropertyKey },
+  { group: 'tool', rule: unsatisfiableSchema },
+  { group: 'tool', rule: unsupportedEnum },
+  { group: 'tool', rule: unsupportedFormat },
+  { group: 'tool', rule: unsupportedKeyword },
+  { group: 'tool', rule: unsupportedPattern },
+  { group: 'tool', rule: unsupportedRef },
+  { group: 'tool', rule: unsupportedUnion },
+  { group: 'tool', rule: untypedSchema },
   { group: 'worker', rule: approvalLoop },
   { group: 'worker', rule: bareConnection },
   { group: 'worker', rule: credentialFile },
