@@ -7,6 +7,8 @@ export interface ScanEnvironment {
   readonly workspace?: Workspace;
   /** Slugs of the apps that the definitions of the project declare. */
   readonly apps: ReadonlySet<string>;
+  /** Names of the project's skills, agents and commands. */
+  readonly definitionNames: ReadonlySet<string>;
   /** Labels of MCP servers that serve the tools of other apps: what they offer cannot be known offline. */
   readonly gateways: readonly string[];
 }
@@ -18,5 +20,6 @@ export function projectEnvironment(
   gateways: readonly string[] = defaultGateways,
 ): ScanEnvironment {
   const apps = new Set(definitions.flatMap(({ declared }) => declared.connections.map(({ app }) => app.value)));
-  return { apps, gateways, ...(workspace && { workspace }) };
+  const definitionNames = new Set(definitions.flatMap(({ name, root }) => [...(name ? [name.value] : []), root.slice(root.lastIndexOf('/') + 1)]));
+  return { apps, definitionNames, gateways, ...(workspace && { workspace }) };
 }

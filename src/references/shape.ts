@@ -1,3 +1,4 @@
+import { fieldEnds, nounLikeVerbs } from './words/names.js';
 import { nameVerbs } from './words/verbs.js';
 
 /** How a name is spelt. */
@@ -43,10 +44,23 @@ export function wordsOf(name: string): string[] {
   return words;
 }
 
-/** Whether a name says what to do, as the names of tools do: `get_bed`, `createIssue`. */
+/**
+ * How far a name says what to do, as the names of tools do: `strong` for `get_bed`, `weak` for what may name a thing as well
+ * (`order_rows`, `list_size`), `none` for `bed_id`.
+ */
+export function verbStrength(name: string): 'strong' | 'weak' | 'none' {
+  const words = wordsOf(name);
+  const [first] = words;
+  if (first === undefined || words.length < 2 || !nameVerbs.has(first)) return 'none';
+  const last = words.at(-1) ?? '';
+  if (['at', 'by', 'to', 'from', 'for', 'in', 'on', 'of', 'only'].includes(last)) return 'none';
+  if (!nounLikeVerbs.has(first)) return 'strong';
+  return fieldEnds.has(last) ? 'none' : 'weak';
+}
+
+/** Whether a name starts with a verb, surely or possibly. */
 export function isVerbLed(name: string): boolean {
-  const [first, second] = wordsOf(name);
-  return first !== undefined && second !== undefined && nameVerbs.has(first);
+  return verbStrength(name) !== 'none';
 }
 
 /** Verbs that mark an action among an app's capital names, wherever in the slug they stand. */

@@ -29,7 +29,7 @@ const builtins: readonly BuiltinTool[] = [
   { name: 'todo', aliases: ['todos', 'TodoWrite', 'manage_todo_list'], distinctive: false },
   // The coding agent's aliases, and names taken over from other hosts.
   { name: 'shell', aliases: ['Bash', 'bash', 'powershell'], distinctive: false },
-  { name: 'custom-agent', aliases: ['Task'] },
+  { name: 'custom-agent', aliases: ['Task'], distinctive: false },
   { name: 'Read', aliases: ['NotebookRead'], distinctive: false },
   { name: 'Edit', aliases: ['MultiEdit', 'Write', 'NotebookEdit'], distinctive: false },
   { name: 'Grep', aliases: ['Glob'], distinctive: false },

@@ -18,19 +18,28 @@ interface Around {
 export function builtinIsMeant(passage: Passage, at: number, written: { name: string; call: boolean; code: boolean }, around: Around, vocabulary: Vocabulary): boolean {
   const { lead, trail, row, scope } = around;
   const { name, call, code } = written;
-  if (trail === 'tool' || lead === 'tool') return true;
   if (trail === 'data' || trail === 'assigned') return false;
-  if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
+  if (plain && !code) return call && !vocabulary.definition.runtime.open;
+  if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
+  if (trail === 'tool' || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
+  if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');
   const others = row.filter((each) => !isTool(each, vocabulary));
-  if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'call';
-  if (isDistinctive(name, vocabulary)) return code || passage.role !== 'heading' || name.includes('_');
-  if (lead === 'call' || lead === 'use') return code || endsHere(passage, at);
+  if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'with' || lead === 'call';
+  if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || scope.lists === 'tools'));
+  if (lead === 'call' || lead === 'use' || lead === 'with') return code || endsHere(passage, at);
   if (!code) return false;
   if (scope.lists === 'tools') return true;
   return usedInClause(passage, at);
+}
+
+/** "Tool: Bash", and not "which tool: Bash, Edit". */
+function isLabelled({ tokens }: Passage, at: number): boolean {
+  let i = at - 1;
+  while (i >= 0 && !isMark(tokens[i], ':')) i--;
+  return i > 0 && !isWord(tokens[i - 2], 'which', 'what', 'any', 'whose');
 }
 
 function isTool(name: string, { builtins, foreign, tools }: Vocabulary): boolean {

@@ -7,7 +7,7 @@ import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
 import type { Casing } from '../shape.js';
-import { casingOf, isVerbLed } from '../shape.js';
+import { casingOf, isVerbLed, verbStrength } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { builtinIsMeant } from './builtin-words.js';
 import type { Candidate, Claim } from './candidate.js';
@@ -28,6 +28,8 @@ interface Written {
   readonly name: string;
   readonly start: number;
   readonly call: boolean;
+  /** A call without arguments. */
+  readonly empty: boolean;
   readonly code: boolean;
 }
 
@@ -70,12 +72,12 @@ function isCommand(content: string): boolean {
 function writtenName(token: Token, tokens: readonly Token[], at: number, vocabulary: Vocabulary): Written | undefined {
   if (token.kind === 'code') {
     const simple = readSimpleCode(token.text);
-    return simple && { name: simple.name, start: token.start + simple.start, call: simple.call, code: true };
+    return simple && { name: simple.name, start: token.start + simple.start, call: simple.call, empty: simple.empty, code: true };
   }
   if (token.kind !== 'word') return undefined;
   const call = endOfCall(tokens, at) > at;
   const special = /[_#/:]|~~/u.test(token.text) || (call && token.text.includes('.')) || vocabulary.builtins.has(token.text) || vocabulary.foreign.has(token.text);
-  return special ? { name: token.text, start: token.start, call, code: false } : undefined;
+  return special ? { name: token.text, start: token.start, call, empty: call && isMark(tokens[at + 2], ')'), code: false } : undefined;
 }
 
 interface Around {
@@ -102,7 +104,7 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
     span: { start, end },
     evidence,
   });
-  const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || (lead === 'use' && code);
+  const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || ((lead === 'use' || lead === 'with') && code);
   const isState = trail === 'assigned' || (trail === 'data' && !vocabulary.slugs.has(name)) || lead === 'data' || isStateNamed(passage.tokens, at);
   const hard = hardName(name, { call, assigned: isState, governed }, vocabulary);
   if (hard) {
@@ -145,27 +147,39 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (vocabulary.otherNames.has(name) && !(known && isCalled)) return undefined;
   const parts = casing !== 'word';
   if (known) {
-    if (parts && (scope.lists !== 'data' || isCalled || lead === 'use')) return make('known-tool', claim, 'medium');
+    if (parts && (scope.lists !== 'data' || isCalled || lead === 'use' || lead === 'with')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
-  if (!parts) return undefined;
-  const verbLed = isVerbLed(name);
+  if (!parts || vocabulary.environment.definitionNames.has(name)) return undefined;
+  const strength = verbStrength(name);
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
-  if (isTool && (casing === 'snake' || casing === 'dunder' || verbLed || likely)) return make('tool-phrase', claim, 'strong');
-  if (lead === 'call' && isToolLike(casing, verbLed, likely, code)) return make('tool-call', claim, 'medium');
+  const listed = isListed(passage, at, around);
+  const sure = document.toolNames.has(name) && scope.lists !== 'data';
+  // `f()` is how texts write functions; a tool's name stands there only when the text says so.
+  if (written.empty && !isTool && !sure && vocabulary.definition.runtime.open) return undefined;
+  if (isTool && (casing === 'snake' || casing === 'dunder' || strength !== 'none' || (likely && trail === 'tool'))) return make('tool-phrase', claim, 'strong');
+  if (lead === 'call' && isCallable(casing, strength, likely, code)) return make('tool-call', claim, 'medium');
   if (!code) return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
-  if (lead === 'use' && (casing === 'dunder' || (verbLed && (casing === 'snake' || likely)))) return make(casing === 'dunder' ? 'double-underscore' : 'tool-call', claim, casing === 'kebab' ? 'weak' : 'medium');
-  if (lead === 'run' && verbLed && casing === 'snake' && likely) return make('tool-call', claim, 'medium');
-  if (isListed(passage, at, around) && (casing === 'snake' || (verbLed && likely))) return make('tool-list', claim, 'medium');
+  if ((lead === 'use' || lead === 'with') && casing === 'dunder') return make('double-underscore', claim, 'medium');
+  if ((lead === 'use' || lead === 'with') && casing === 'snake' && strength === 'strong') return make('tool-call', claim, 'medium');
+  if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
+  if (lead === 'run' && strength === 'strong' && casing === 'snake' && likely) return make('tool-call', claim, 'medium');
+  if (listed && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
   if (isInToolRow(at, around)) return make('tool-sequence', claim, 'medium');
-  if (document.toolNames.has(name) && scope.lists !== 'data') return make('same-name', claim, 'medium');
+  if (sure) return make('same-name', claim, 'medium');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
 }
 
-function isToolLike(casing: Casing, verbLed: boolean, likely: boolean, code: boolean): boolean {
-  if (casing === 'snake') return code || verbLed || likely;
+function isCallable(casing: Casing, strength: ReturnType<typeof verbStrength>, likely: boolean, code: boolean): boolean {
+  if (casing === 'snake') return code ? strength !== 'none' || likely : strength === 'strong' || likely;
   if (casing === 'dunder') return code;
-  return verbLed && code && (casing === 'kebab' || likely);
+  return code && (casing === 'kebab' ? strength !== 'none' : strength === 'strong' && likely);
+}
+
+/** Where the sentence speaks of skills or agents, a name with hyphens is more likely one of them. */
+function speaksOfSkills({ tokens, sentences }: Passage, at: number): boolean {
+  const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+  return sentence !== undefined && tokens.slice(Math.max(sentence.from, at - 40), Math.min(sentence.to, at + 40)).some((token) => isWord(token, 'skill', 'skills', 'agent', 'agents', 'subagent', 'subagents', 'command', 'branch', 'worker'));
 }
 
 /** "The status is then `X`", "set to `X`", "returns `X`". */
@@ -208,7 +222,7 @@ function isInToolRow(at: number, { neighbours, written, vocabulary, document }: 
 
 /** A near miss of something that can be called here. */
 function misspelt(name: string, call: boolean, lead: string, { tools, builtins }: Vocabulary): boolean {
-  if (!call && lead !== 'call' && lead !== 'use') return false;
+  if (!call && lead !== 'call' && lead !== 'use' && lead !== 'with') return false;
   const available = [...tools.keys(), ...builtins.keys()].filter((each) => casingOf(each) !== 'word' && casingOf(each) !== 'pascal');
   return near(name, available) !== undefined;
 }

@@ -3,12 +3,13 @@ import type { AppName } from '../app-index.js';
 import type { Passage } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
+import type { Span } from '../../text/span.js';
 import { foldName } from '../../text/near-name.js';
 import { near } from '../resolve/near.js';
 import { sameServer } from '../vocabulary.js';
 import type { Vocabulary } from '../vocabulary.js';
-import { distinctToolkitNouns, otherNouns, serverNouns, toolkitNouns, vagueWords } from '../words/nouns.js';
-import { clauseStarters, connectVerbs } from '../words/verbs.js';
+import { distinctToolkitNouns, otherNouns, qualities, serverNouns, toolkitNouns, vagueWords } from '../words/nouns.js';
+import { clauseStarters, connectVerbs, nameVerbs } from '../words/verbs.js';
 import type { Candidate } from './candidate.js';
 
 /** A name that ends right before a token. */
@@ -56,7 +57,7 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
     passage,
     first: before.first,
     last,
-    span: spanOf(tokens, before, last),
+    span: spanOf(passage, before, at, last),
     evidence: 'medium',
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
@@ -68,7 +69,7 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
   const noun = tokens[at];
   if (!noun) return undefined;
   const before = nameBefore(tokens, at, vocabulary) ?? genericName(tokens, at, vocabulary);
-  if (!before || !fitsNoun(before, noun.lower, tokens, vocabulary)) return undefined;
+  if (!before || !fitsNoun(before, at, tokens, vocabulary)) return undefined;
   const apps = before.app ? [before.app.app] : vocabulary.apps.forNoun(before.name.toLowerCase());
   const next = tokens[at + 1];
   const qualifies = next?.kind === 'word' && otherNouns.has(next.lower);
@@ -79,14 +80,15 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
     passage,
     first: before.first,
     last: at,
-    span: spanOf(tokens, before, at),
+    span: spanOf(passage, before, at, at),
     evidence: 'medium',
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
   };
 }
 
-function fitsNoun({ app, name, code, first }: NameBefore, noun: string, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const noun = tokens[at]?.lower ?? '';
   const { definition, servers, hasServerList, connections } = vocabulary;
   const floomLike = definition.runtime.appWrapper !== undefined;
   const plural = noun.endsWith('s') ? noun.slice(0, -1) : noun;
@@ -94,6 +96,7 @@ function fitsNoun({ app, name, code, first }: NameBefore, noun: string, tokens: 
   // "Redis connection" is a connection to a database elsewhere; floom calls what its workers declare so.
   if (plural === 'connection' && !floomLike) return false;
   if (app) {
+    if (app.kind === 'program') return code && plural === 'tool';
     if (app.word === 'common') return distinctToolkitNouns.has(plural) && /^[A-Z]/u.test(name);
     return true;
   }
@@ -101,6 +104,7 @@ function fitsNoun({ app, name, code, first }: NameBefore, noun: string, tokens: 
   const declared = servers.some(({ label }) => sameServer(label, name)) || connections.has(foldName(name));
   if (declared) return plural !== 'tool' || code || /^[A-Z]/u.test(name);
   if (!distinctToolkitNouns.has(plural)) return false;
+  if (/^[A-Z]/u.test(tokens[at]?.text ?? '')) return false;
   const knows = hasServerList || connections.size > 0 || floomLike;
   return knows && (code || (/^[A-Z]/u.test(name) && isWord(tokens[first - 1], 'the', 'via', 'through', 'using', 'with')));
 }
@@ -129,11 +133,35 @@ function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary):
     if (app.word === 'common' && length === 1 && isSentenceStart(tokens, at - 1)) continue;
     return { first: at - length, name: words.name, code: false, app };
   }
+  return properName(tokens, at);
+}
+
+/** Capitalised words before a noun, without the words at their start that qualify or order: "the OpenAI Developers MCP". */
+function properName(tokens: readonly Token[], at: number): NameBefore | undefined {
   let first = at;
-  while (at - first < 3 && first > 0 && isProperName(tokens, first - 1) && (first === at || tokens[first]?.gap === true)) first--;
+  while (at - first < 5 && first > 0 && isCapital(tokens, first - 1) && (first === at || tokens[first]?.gap === true)) first--;
+  while (first < at && isLeadIn(tokens, first, at)) first++;
   if (first === at) return undefined;
   const name = wordsBefore(tokens, at, at - first)?.name;
   return name === undefined ? undefined : { first, name, code: false };
+}
+
+function isCapital(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && /^[A-Z][\p{L}\p{N}.+-]{1,40}$/u.test(token.text);
+}
+
+/** Shouted words, and abbreviations that name no product. */
+const plainCapitals = new Set(['MCP', 'API', 'APIS', 'CLI', 'SDK', 'HTTP', 'SSE', 'NOT', 'ALL', 'ANY', 'THE', 'AND', 'OR', 'IF', 'NO', 'USE', 'VIA', 'MUST', 'ONLY', 'LLM', 'AI', 'JSON', 'URL', 'REST', 'STDIO', 'WITH', 'YOUR', 'FIRST', 'ALWAYS', 'NEVER']);
+
+/** Whether a capitalised word is no part of the name that it starts. */
+function isLeadIn(tokens: readonly Token[], at: number, end: number): boolean {
+  const token = tokens[at];
+  if (!token || plainCapitals.has(token.text) || /-(?:based|driven|specific|aware|powered|native|style|level|enabled|compatible|ready|side|exposed|backed|related|hosted|only)$/u.test(token.lower)) return true;
+  const starts = isSentenceStart(tokens, at);
+  if (starts && (clauseStarters.has(token.lower) || nameVerbs.has(token.lower) || /(?:ing|ed|ify)$/u.test(token.lower) || qualities.has(token.lower))) return true;
+  // A word that says nothing by itself may stand in a longer name: "Azure Data Explorer".
+  return at + 1 === end || starts ? vagueWords.has(token.lower) || qualities.has(token.lower) : ['The', 'A', 'An', 'Your', 'Any', 'This', 'Use', 'Via', 'Using', 'With', 'Or', 'And', 'If', 'For', 'In', 'Add'].includes(token.text);
 }
 
 function wordsBefore(tokens: readonly Token[], at: number, length: number): { name: string } | undefined {
@@ -145,13 +173,6 @@ function wordsBefore(tokens: readonly Token[], at: number, length: number): { na
     words.push(token.text);
   }
   return { name: words.join(' ') };
-}
-
-function isProperName(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token?.kind !== 'word' || !/^[A-Z][\p{L}\p{N}.+-]{1,40}$/u.test(token.text) || vagueWords.has(token.lower)) return false;
-  if (/^[A-Z]{2,}$/u.test(token.text) && ['MCP', 'API', 'CLI', 'SDK', 'HTTP', 'SSE', 'NOT', 'ALL', 'ANY', 'THE', 'AND', 'OR', 'IF', 'NO', 'USE', 'VIA', 'MUST', 'ONLY', 'LLM', 'AI', 'JSON', 'URL', 'OR'].includes(token.text)) return false;
-  return !isSentenceStart(tokens, at) || !clauseStarters.has(token.lower);
 }
 
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
@@ -175,9 +196,12 @@ function genericName(tokens: readonly Token[], at: number, { apps }: Vocabulary)
   return { first: at - 1, name: token.text, code: false };
 }
 
-function spanOf(tokens: readonly Token[], { first, code }: NameBefore, last: number): { start: number; end: number } {
+/** The name with its noun; the name alone where it is code or where markup parts them. */
+function spanOf({ tokens, instructions }: Passage, { first, code }: NameBefore, noun: number, last: number): Span {
   const start = tokens[first]?.start ?? 0;
-  return { start, end: (code ? tokens[first]?.end : tokens[last]?.end) ?? start };
+  const end = tokens[noun - 1]?.end ?? start;
+  const parted = instructions.file.text.slice(end, tokens[noun]?.start ?? end).trim() !== '';
+  return { start, end: code || parted ? end : (tokens[last]?.end ?? end) };
 }
 
 /** "Add the X MCP server", "install the Y connector": the text tells people to attach it. */

@@ -42,7 +42,7 @@ function hashName(name: string, { lead, trail }: Around, vocabulary: Vocabulary)
   // Without the word, anchors and colours look the same: only a name that is the editor's own, or one that is used as a tool.
   const builtin = vocabulary.builtins.get(tool);
   if (!builtin || vocabulary.definition.runtime.mcpNames.style !== 'prefixed' || vocabulary.definition.runtime.mcpNames.separator !== '/') return undefined;
-  const used = lead === 'use' || lead === 'call' || trail === 'tool';
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || trail === 'tool';
   return builtin.distinctive !== false || used ? { form: 'hash-tool', claim, evidence: 'strong' } : undefined;
 }
 
@@ -74,7 +74,7 @@ function colonName(name: string, { lead, trail, code }: Around, vocabulary: Voca
   if (!parts || !code || trail === 'data' || trail === 'assigned' || lead === 'data') return undefined;
   // `Server:tool` is how skills are told to write tools; in lower case skills, scripts, labels and scopes look the same.
   if (/^[A-Z][A-Za-z0-9]*[a-z]/u.test(server) && !headers.has(server.toLowerCase()) && !dataNouns.has(server.toLowerCase())) return { form: 'server-tool', claim, evidence: 'strong' };
-  const used = lead === 'use' || lead === 'call' || lead === 'tool' || trail === 'tool';
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool';
   return used && casing === 'snake' ? { form: 'server-tool', claim, evidence: 'weak' } : undefined;
 }
 
@@ -88,7 +88,7 @@ function slashName(name: string, { lead, trail, code }: Around, vocabulary: Voca
   const claim: Claim = { as: 'tool', server, name: tool, notation: 'slash' };
   const builtin = vocabulary.builtins.get(tool);
   if (builtin?.set === server) return { form: 'server-tool', claim, evidence: 'strong' };
-  const used = lead === 'use' || lead === 'call' || lead === 'tool' || trail === 'tool';
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool';
   if (trail === 'data' && !used) return undefined;
   const usesSlash = vocabulary.definition.runtime.mcpNames.style === 'prefixed' && vocabulary.definition.runtime.mcpNames.separator === '/';
   const parts = casingOf(tool) === 'snake' || tool === '*' || (casingOf(tool) === 'kebab' && isVerbLed(tool));
@@ -99,7 +99,7 @@ function slashName(name: string, { lead, trail, code }: Around, vocabulary: Voca
 /** A server's id in the place of a tool: "the `vendor.docs.mcp` tool". */
 function dottedServer(name: string, { lead, trail }: Around, { grants }: Vocabulary): QualifiedName | undefined {
   if (!/^[A-Za-z][A-Za-z0-9_.-]*$/u.test(name) || !(name.endsWith('.mcp') || grants?.some(({ entry }) => entry.name === name))) return undefined;
-  if (lead !== 'tool' && trail !== 'tool' && lead !== 'use' && lead !== 'call') return undefined;
+  if (lead !== 'tool' && trail !== 'tool' && lead !== 'use' && lead !== 'with' && lead !== 'call') return undefined;
   return { form: 'server-tool', claim: { as: 'tool', name, notation: 'plain' }, evidence: 'strong' };
 }
 

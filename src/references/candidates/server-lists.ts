@@ -3,6 +3,7 @@ import type { Scope } from '../context/scope.js';
 import type { Passage } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
+import { sameServer } from '../vocabulary.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { vagueWords } from '../words/nouns.js';
 import type { Candidate } from './candidate.js';
@@ -21,17 +22,26 @@ export function candidatesInServerLists(passage: Passage, scope: Scope, rowLabel
   if (scope.lists !== 'servers' || passage.role !== 'paragraph' || passage.block?.listItem === undefined) return [];
   if (tokens.some((token) => token.kind === 'word' && token.lower === 'mcp')) return [];
   const name = nameAt(tokens, 0, vocabulary);
-  if (!name) return [];
+  if (!name || !standsOut(passage, name, vocabulary)) return [];
   const next = tokens[name.last + 1];
   if (next && !isMark(next, ':', '-', '–', '—', '(', '->', '→', ',') && next.kind !== 'code') return [];
   return [candidateOf(passage, name)];
 }
 
-const labelWords = ['required', 'needed', 'require', 'requires', 'used', 'uses', 'servers', 'server', 'mcps', 'required:', 'dependencies', 'prerequisites', 'integrations', 'connected'];
+/** In a list of servers an unknown name has to be set apart from a sentence: bold, or code that is no tool's. */
+function standsOut({ block, tokens }: Passage, { first, name }: Name, { apps, servers }: Vocabulary): boolean {
+  const token = tokens[first];
+  if (!token) return false;
+  if (apps.named(name) || servers.some(({ label }) => sameServer(label, name))) return true;
+  if (token.kind === 'code') return !token.text.includes('_') && !token.text.includes('.');
+  return block?.inlines.some(({ kind, content }) => kind === 'strong' && content.start === token.start) ?? false;
+}
+
+const labelWords = ['required', 'needed', 'require', 'requires', 'used', 'uses', 'servers', 'server', 'mcps', 'dependencies', 'dependency', 'prerequisites', 'integrations', 'connected', 'connectors', 'primary', 'recommended', 'optional', 'necessary', 'the', 'this', 'skill'];
 
 function isServersLabel(label: string): boolean {
   const words = label.split(' ');
-  return words.length <= 5 && words.some((word) => word === 'mcp' || word === 'mcps') && words.some((word) => labelWords.includes(word)) && !words.some((word) => ['tool', 'tools', 'config', 'configuration', 'url', 'name', 'file', 'setup', 'no', 'not'].includes(word));
+  return words.length <= 5 && words.some((word) => word === 'mcp' || word === 'mcps') && words.every((word) => word === 'mcp' || labelWords.includes(word)) && (words.includes('mcps') || words.length > 1);
 }
 
 export function wordsIn(tokens: readonly Token[], from: number, to: number): string {

@@ -32,13 +32,18 @@ export function readHead(text: string): Head {
   const topic = tells || topicHeads.some((head) => bare.startsWith(head));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
-  const servers = words.includes('mcps') || (mcp && words.some((word) => word === 'server' || word === 'servers' || word === 'connectors' || word === 'integrations'));
+  const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
   const tools = !servers && words.some((word) => word === 'tools' || word === 'tool') && !words.some((word) => notTools.has(word)) && words.length <= 7;
   const data = !tools && !servers && words.length <= 6 && (words.some((word) => word !== 'name' && dataHead.has(word)) || (last !== undefined && dataHead.has(last) && words.length > 1));
   return { prohibits, tells, topic, tools, servers, data };
 }
 
-const trailing = new Set(['to', 'use', 'used', 'needed', 'required', 'available', 'reference', 'overview', 'for', 'this', 'skill', 'list']);
+const serverHeads = new Set(['mcps', 'servers', 'connectors', 'integrations', 'mcp', 'dependencies', 'requirements']);
+
+/** With these a head is about making servers, or about one. */
+const makingServers = new Set(['generator', 'create', 'creating', 'build', 'building', 'implement', 'implementing', 'develop', 'developing', 'test', 'testing', 'custom', 'write', 'writing', 'deploy', 'deploying', 'design', 'security', 'a', 'an', 'your', 'about', 'what', 'why', 'how', 'adding', 'add', 'configuring', 'configure', 'troubleshooting', 'vs', 'no', 'without']);
+
+const trailing = new Set(['to', 'use', 'used', 'needed', 'required', 'available', 'reference', 'overview', 'for', 'this', 'skill', 'list', 'configured', 'here', 'you', 'we', 'agent', 'worker', 'supported', 'recommended', 'optional', 'in']);
 
 /** With these a head about tools is about programs, or about choosing among them. */
 const notTools = new Set(['cli', 'command', 'command-line', 'dev', 'developer', 'build', 'testing', 'system', 'external', 'software', 'linting', 'security', 'design', 'third-party', 'python', 'npm', 'install', 'installation', 'tooling', 'calling', 'definition', 'definitions', 'schema', 'parameters', 'output', 'results', 'errors', 'selection', 'permissions', 'inputs', 'analysis', 'profiling', 'debugging']);

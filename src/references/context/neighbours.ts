@@ -4,7 +4,7 @@ import { dataNouns, leadingDataNouns, toolNouns } from '../words/nouns.js';
 import { callVerbs, useVerbs } from '../words/verbs.js';
 
 /** What stands before a name and governs it. */
-export type Lead = 'call' | 'use' | 'run' | 'tool' | 'data' | 'other' | 'none';
+export type Lead = 'call' | 'use' | 'with' | 'run' | 'tool' | 'data' | 'other' | 'none';
 
 /** What stands after a name and says what it is. */
 export type Trail = 'tool' | 'data' | 'assigned' | 'label' | 'none';
@@ -103,7 +103,8 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
     if (token.lower === 'called' || token.lower === 'invoked') return isPerfect(tokens, i) ? 'call' : 'other';
     if (token.lower === 'named') return 'other';
     if (token.lower === 'run' || token.lower === 'runs' || token.lower === 'running') return 'run';
-    if (useVerbs.has(token.lower)) return token.lower === 'by' && linked ? 'other' : 'use';
+    if (token.lower === 'with' || token.lower === 'by') return linked ? 'other' : 'with';
+    if (useVerbs.has(token.lower)) return 'use';
     if (toolNouns.has(token.lower)) return 'tool';
     if (linking.has(token.lower)) linked = true;
     if (!passedOver.has(token.lower)) return leadingDataNouns.has(token.lower) && !bracket ? 'data' : 'other';

@@ -20,6 +20,8 @@ export interface SimpleCode {
   /** Offset of the name in the span's content. */
   readonly start: number;
   readonly call: boolean;
+  /** A call without arguments. */
+  readonly empty: boolean;
 }
 
 /** Reads `name`, `name(…)`, `#tool:name`, `server/tool`; undefined for commands, expressions and sentences. */
@@ -30,8 +32,8 @@ export function readSimpleCode(content: string): SimpleCode | undefined {
   while (end < content.length && end - start <= longestName && /[A-Za-z0-9_.:/*#@~$-]/u.test(content[end] ?? '')) end++;
   if (end === start || end - start > longestName) return undefined;
   const name = content.slice(start, end);
-  if (content[end] === '(') return content.trimEnd().endsWith(')') && /^[A-Za-z_]/u.test(name) ? { name, start, call: true } : undefined;
-  return content.slice(end).trim() === '' ? { name, start, call: false } : undefined;
+  if (content[end] === '(') return content.trimEnd().endsWith(')') && /^[A-Za-z_]/u.test(name) ? { name, start, call: true, empty: /^\(\s{0,5}\)/u.test(content.slice(end, end + 8)) } : undefined;
+  return content.slice(end).trim() === '' ? { name, start, call: false, empty: false } : undefined;
 }
 
 /** Every identifier of a text of code, in one pass. Hyphens and a closing asterisk belong to it: `mcp__a-b__*`. */

@@ -30,7 +30,7 @@ function resolveBuiltin(name: string, server: string | undefined, notation: Tool
   const switched = tool.switchedBy === undefined ? undefined : switchedOff(tool.switchedBy, vocabulary);
   if (switched) return outcome('not-allowed', 'disabled', 'error', { tool: name, target: switched });
   if (!grants || definition.runtime.toolList === 'none') return fine({ tool: name }, 'builtin');
-  const granted = grants.find(({ entry, server: of }) => names.includes(entry.name) || entry.name === '*' || entry.name.toLowerCase() === 'all' || (of !== undefined && of === tool.set && (entry.name.endsWith('/*') || entry.name === `${tool.set}/${tool.name}`)));
+  const granted = grants.find(({ entry, server: of }) => names.includes(entry.name) || entry.name === '*' || entry.name.toLowerCase() === 'all' || (of !== undefined && (of === tool.set || of === tool.name) && (entry.name.endsWith('/*') || entry.name === `${tool.set}/${tool.name}` || of === tool.name)));
   if (granted) return fine({ tool: name, target: granted.entry.text }, 'builtin');
   const misspelt = grants.find(({ entry }) => !builtins.has(entry.name) && nearBuiltin(entry.name, vocabulary) === tool.name);
   return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { tool: name, target: definition.declared.toolList, coveredBy: misspelt?.entry.text });
@@ -49,6 +49,8 @@ function mcpPart(label: string): string {
 }
 
 function isServer(label: string, server: string, notation: ToolNotation): boolean {
+  // Some hosts cut a long label short in the names of tools.
+  if (notation === 'mcp-single' && server.length >= 6 && mcpPart(label).startsWith(server)) return true;
   if (notation !== 'mcp') return sameServer(label, server) || mcpPart(label) === server;
   const part = mcpPart(label);
   return part === server || (server.startsWith('plugin_') && server.endsWith(`_${part}`));
@@ -67,7 +69,8 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
   const declared = servers.find(({ label }) => isServer(label, server, notation));
   if (grants && definition.runtime.toolList !== 'none') {
     const grant = grants.find((each) => grantsTool(each, server, tool, notation));
-    if (grant && (declared || !hasServerList || isHostServer(server, vocabulary))) return fine({ ...details, target: grant.entry.text });
+    // Extensions attach servers to an editor that no manifest lists; a full MCP name asks for a server of the manifest.
+    if (grant && (declared || !hasServerList || notation !== 'mcp' || isHostServer(server, vocabulary))) return fine({ ...details, target: grant.entry.text });
     if (!grant) {
       const suggestion = near(text, [...grants.map(({ entry }) => entry.name), ...fullNames(declared, text, tool)]);
       if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', listSeverity(vocabulary), { ...details, suggestion });
@@ -88,7 +91,7 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
 
 /** Whether an entry of the tool list grants a tool of a server; a whole server is granted in part by any of its tools. */
 function grantsTool(grant: Grant, server: string, tool: string, notation: ToolNotation): boolean {
-  if (grant.entry.name === '*') return true;
+  if (grant.entry.name === '*' || (notation !== 'mcp' && grant.entry.name === server)) return true;
   if (grant.server === undefined || !isServer(grant.server, server, notation)) return false;
   return grant.tool === undefined || grant.tool === tool || tool === '*' || (grant.tool.endsWith('*') && tool.startsWith(grant.tool.slice(0, -1)));
 }
@@ -131,7 +134,7 @@ function resolveDunder(name: string, text: string, evidence: 'strong' | 'medium'
 function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', vocabulary: Vocabulary): Outcome {
   const { tools, foreign, foreignPrefixes, grants, servers, definition, toolsKnown, checkable, builtins } = vocabulary;
   const details = { tool: name };
-  const grant = grants?.find(({ entry }) => entry.name === name);
+  const grant = grants?.find(({ entry, server }) => entry.name === name || server === name);
   if (grant) return fine({ ...details, target: grant.entry.text });
   const known = tools.get(name);
   const off = disabledPlace([name], vocabulary);

@@ -50,3 +50,9 @@ export const vagueWords: ReadonlySet<string> = new Set([
   'http', 'https', 'sse', 'stdio', 'streamable', 'python', 'typescript', 'javascript', 'node', 'node.js', 'java', 'go', 'rust', 'c#', 'fastmcp', 'json', 'yaml', 'web', 'cloud', 'desktop', 'production', 'production-ready', 'multi', 'single', 'per', 'non', 'pre', 'ai', 'llm', 'agent', 'agents', 'skill', 'plugin', 'claude', 'cursor', 'codex', 'copilot', 'vs', 'anthropic', 'openai', 'user', 'project', 'team', 'company', 'data', 'api', 'apis', 'service',
   'tools', 'tool', 'servers', 'server', 'clients', 'client', 'integrations', 'connectors', 'features', 'it', 'them', 'they', 'you', 'we', 'i', 'there', 'here', 'then', 'than', 'so', 'but', 'because', 'while', 'where', 'how', 'why', 'who', 'e.g', 'i.e', 'etc', 'stateful', 'stateless', 'high-quality', 'well-designed', 'full', 'partial', 'simple', 'complex', 'proper', 'valid', 'invalid', 'compatible', 'bundled', 'built-in', 'companion', 'source',
 ]);
+
+/** Adjectives before "MCP" that name no server, which headings and list items write with a capital. */
+export const qualities: ReadonlySet<string> = new Set([
+  'advanced', 'intelligent', 'dynamic', 'parent', 'recommended', 'shadow', 'outer', 'inner', 'core', 'smart', 'basic', 'full', 'live', 'direct', 'preferred', 'current', 'target', 'upstream', 'downstream', 'legacy', 'modern', 'unified', 'central', 'global', 'key', 'important', 'raw', 'mock', 'sample', 'example', 'alternative', 'fallback',
+  'php', 'kotlin', 'ruby', 'swift', 'elixir', 'scala', 'dotnet', '.net', 'express', 'fastapi', 'django', 'laravel', 'rails', 'spring', 'rust', 'golang', 'typescript', 'python', 'javascript', 'java', 'go', 'c#', 'owasp', 'model', 'protocol', 'tool', 'code', 'common', 'whole', 'entire', 'next', 'previous', 'named', 'single', 'shared', 'background', 'optional', 'minimal', 'secure', 'malicious', 'trusted', 'untrusted', 'third', 'first-party', 'multiple', 'various', 'several',
+]);
