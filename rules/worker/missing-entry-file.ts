@@ -16,12 +16,14 @@ there the run fails before the first step; the platform reports the missing file
   formats: ['floom'],
   good: [
     { files: { 'worker.yml': workerManifest(''), 'SKILL.md': 'Sum up the notes.\n' } },
-    { title: 'A script that a command starts.', files: { 'worker.yml': workerManifest('exec:\n  runtime: bash\n  command: make report\n'), Makefile: '' } },
+    { title: 'A script of which only the command is named.', files: { 'worker.yml': workerManifest('entrypoint: SKILL.md\nexec:\n  runtime: python311\n  command: python run.py\n'), 'run.py': '' } },
+    { title: 'A command that starts no script.', files: { 'worker.yml': workerManifest('exec:\n  runtime: bash\n  command: make report\n'), Makefile: '' } },
   ],
   bad: [
     { title: 'The file has another name.', files: { 'worker.yml': workerManifest('exec:\n  entry: [|SKILL.md|]\n'), 'Skill.md': 'Sum up the notes.\n' }, message: 'Did you mean `Skill.md`?' },
     { title: 'No file at all.', files: { 'worker.yml': workerManifest('exec:\n  [|entry|]: run.py\n').replace('[|entry|]: run.py', 'entry: [|run.py|]') } },
     { title: 'The default is missing.', files: { 'worker.yml': workerManifest('[|exec|]:\n  runtime: skill\n') }, message: '`SKILL.md`' },
+    { title: "A command's script is missing.", files: { 'worker.yml': workerManifest('exec:\n  runtime: python311\n  command: [|python run.py|]\n') } },
     { title: 'Outside of the folder.', files: { 'jobs/a/worker.yml': workerManifest('exec:\n  entry: [|../SKILL.md|]\n'), 'jobs/SKILL.md': 'Sum up the notes.\n' }, message: 'leads out of' },
   ],
   check: {
@@ -42,7 +44,7 @@ there the run fails before the first step; the platform reports the missing file
         at,
         message: `The worker runs \`${entry.path}\`, and its folder has no such file.`,
         help: near === undefined ? `Add \`${joinPath(root, entry.path)}\`, or name another file in \`exec.entry\`.` : `Did you mean \`${near}\`?`,
-        ...(near !== undefined && entry.named && { fix: { title: `Name \`${near}\``, safety: 'review' as const, edits: [{ path: at.file.path, span: at.span, text: near }] } }),
+        ...(near !== undefined && entry.named?.file.slice(entry.named.span) === entry.path && { fix: { title: `Name \`${near}\``, safety: 'review' as const, edits: [{ path: at.file.path, span: at.span, text: near }] } }),
       });
     },
   },

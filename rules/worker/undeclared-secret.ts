@@ -16,8 +16,8 @@ const secretName = /^[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){0,8}_(?:API_KEY|APIK
 /** Variables that the platform sets itself. */
 const platformPrefixes = ['FLOOM_', 'WORKEROS_', 'COMPOSIO_', 'E2B_'];
 
-/** Names in examples. */
-const example = /^(?:YOUR|MY|EXAMPLE|SAMPLE|FAKE|DUMMY|TEST|SOME|FOO|XXX)_/u;
+/** Names in examples, and of errors and pages: `INVALID_TOKEN`, `NEXT_PAGE_TOKEN`. */
+const example = /^(?:YOUR|MY|EXAMPLE|SAMPLE|FAKE|DUMMY|TEST|SOME|FOO|XXX|INVALID|MISSING|BAD|EXPIRED|WRONG|NO|NEXT|PAGE|SYNC|CSRF|XSRF|MAX|MIN)_/u;
 
 /** Words that say that the text uses what follows, rather than speaking of it. */
 const use = /\b(?:use|uses|using|with|from|via|read|authenticate|authorize|pass|send|set|requires?|needs?|environment|env|variable|secret|header|bearer|credential|login|log in|sign in)\b/iu;
@@ -74,17 +74,21 @@ function secretsIn({ instructions, span, code, block }: Readable): { instruction
     if (!secretName.test(value)) continue;
     const start = span.start + match.index + match[0].length - value.length;
     const alone = code && block.kind !== 'fence' && block.kind !== 'indented-code' && value === text.trim();
-    if (!looked && !(alone && use.test(sentenceAround(file.text, block.content, start)))) continue;
+    if (!looked && !(alone && isUsed(sentenceAround(file.text, block.content, start)))) continue;
     found.push({ instructions, secret: { value, file, span: { start, end: start + value.length } } });
   }
   return found;
+}
+
+function isUsed(sentence: string): boolean {
+  return use.test(sentence) && !/\boptional/iu.test(sentence);
 }
 
 /** The text around an offset between the ends of sentences, at most 200 characters to each side. */
 function sentenceAround(text: string, within: { start: number; end: number }, offset: number): string {
   const before = text.slice(Math.max(within.start, offset - 200), offset);
   const after = text.slice(offset, Math.min(within.end, offset + 200));
-  const from = Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n\n'));
+  const from = before.search(/[.!?]\s[^.!?]{0,200}$/u);
   const to = after.search(/[.!?](?:\s|$)/u);
   return before.slice(from + 1) + (to < 0 ? after : after.slice(0, to));
 }

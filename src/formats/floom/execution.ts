@@ -22,10 +22,22 @@ const scriptSuffixes = ['.py', '.sh', '.js', '.ts'];
 export function readExecution(data: DataNode | undefined, shape: ManifestShape): Execution {
   if (shape === 'legacy') return legacyExecution(data);
   const execEntry = nonBlank(stringAt(data, 'exec', 'entry'));
-  const entry = execEntry ?? nonBlank(stringAt(data, 'entrypoint')) ?? firstEntrypoint(data);
   const mode = contractMode(data, execEntry?.value);
+  // A script's program is that of its command; `entrypoint` is for agents.
+  const entry = execEntry ?? (mode === 'script' ? programOf(nonBlank(stringAt(data, 'exec', 'command'))) : (nonBlank(stringAt(data, 'entrypoint')) ?? firstEntrypoint(data)));
   const entryPath = entry?.value ?? (mode === 'script' ? 'run.py' : 'SKILL.md');
   return { mode, entryPath, ...(entry && { entry }) };
+}
+
+/** `run.py` in `python run.py`; undefined for a command that does not end with a script. */
+function programOf(command: Located<string> | undefined): Located<string> | undefined {
+  const words = command?.value.split(/\s+/u) ?? [];
+  const last = words.at(-1);
+  return command && last !== undefined && words.length === 2 && hasScriptSuffix(last) ? { ...command, value: last } : undefined;
+}
+
+function hasScriptSuffix(path: string): boolean {
+  return scriptSuffixes.some((suffix) => path.toLowerCase().endsWith(suffix));
 }
 
 function contractMode(data: DataNode | undefined, entry: string | undefined): Definition['mode'] {
@@ -33,7 +45,7 @@ function contractMode(data: DataNode | undefined, entry: string | undefined): De
   const mode = stringAt(data, 'exec', 'mode')?.value;
   if (mode === 'agent') return 'agent';
   if (mode === 'pure-script' || mode === 'hybrid') return 'script';
-  if (entry !== undefined) return scriptSuffixes.some((suffix) => entry.toLowerCase().endsWith(suffix)) ? 'script' : 'agent';
+  if (entry !== undefined) return hasScriptSuffix(entry) ? 'script' : 'agent';
   const runtime = stringAt(data, 'exec', 'runtime')?.value;
   const command = nonBlank(stringAt(data, 'exec', 'command'));
   return runtime !== undefined && scriptRuntimes.has(runtime) && command ? 'script' : 'agent';

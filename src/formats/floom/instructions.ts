@@ -1,13 +1,13 @@
 import { entryOf } from '../../model/data.js';
-import type { DataNode, DataScalar } from '../../model/data.js';
+import type { DataNode } from '../../model/data.js';
 import type { Instructions } from '../../model/definition.js';
 import type { Problem } from '../../model/problem.js';
 import { resolveWithin } from '../../text/paths.js';
 import { parseFrontMatter } from '../../parse/front-matter.js';
 import { parseMarkdown } from '../../parse/markdown.js';
-import type { Span } from '../../text/span.js';
 import type { ProjectView } from '../format.js';
 import type { Execution } from './execution.js';
+import { readSystemPrompt } from './system-prompt.js';
 
 export interface ReadInstructions {
   readonly instructions: readonly Instructions[];
@@ -32,19 +32,9 @@ export function readInstructions(data: DataNode | undefined, execution: Executio
   }
   const prompt = entryOf(data, 'system_prompt')?.value;
   if (prompt?.kind === 'scalar' && typeof prompt.value === 'string' && prompt.value.trim() !== '') {
-    const span = contentSpan(prompt);
-    const { outline, problems: found } = parseMarkdown(prompt.file, span);
-    instructions.push({ role: 'system-prompt', file: prompt.file, span, outline });
-    problems.push(...found);
+    const read = readSystemPrompt(prompt);
+    instructions.push(read.instructions);
+    problems.push(...read.problems);
   }
   return { instructions, problems };
-}
-
-/** The text of a YAML string without its quotation marks or its `|` line. */
-function contentSpan(node: DataScalar): Span {
-  const { file, span, style } = node;
-  if (style === 'quoted') return { start: span.start + 1, end: Math.max(span.start + 1, span.end - 1) };
-  if (style === 'plain') return span;
-  const lineEnd = file.text.indexOf('\n', span.start);
-  return { start: lineEnd < 0 || lineEnd >= span.end ? span.end : lineEnd + 1, end: span.end };
 }

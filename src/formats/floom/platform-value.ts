@@ -66,7 +66,7 @@ export function misreadAs(node: DataNode): string | undefined {
   if (typeof value === 'boolean') return `the truth value \`${value}\``;
   if (typeof value === 'number') {
     const text = node.file.slice(node.span);
-    return `the number \`${Number(text) === value ? text : value}\``;
+    return `the number \`${/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u.test(text) ? text : value}\``;
   }
   return undefined;
 }
