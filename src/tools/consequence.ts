@@ -8,10 +8,11 @@ const usual: Readonly<Record<ProviderProfile['refusal'], { readonly one: string;
   tool: { one: 'drops the tool', many: 'drop the tool', maybe: 'may drop the tool' },
 };
 
-/** What happens: "OpenAI and Anthropic refuse the whole request, and MCP requires valid JSON Schema". */
+/** What happens, and then what a specification says: "OpenAI and Anthropic refuse the whole request, and MCP requires valid JSON Schema". */
 export function consequence(opinions: readonly Opinion[]): string {
   const clauses = new Map<string, { readonly vendors: string[]; readonly say: (vendors: readonly string[]) => string }>();
-  for (const { profile, judgement } of opinions) {
+  const inOrder = [...opinions].sort((a, b) => Number(a.judgement.clause !== undefined) - Number(b.judgement.clause !== undefined));
+  for (const { profile, judgement } of inOrder) {
     const { one, many, maybe } = usual[profile.refusal];
     const effect = judgement.effect ?? (judgement.verdict === 'error' ? one : maybe);
     const key = judgement.clause ?? effect;

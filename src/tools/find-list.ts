@@ -34,7 +34,7 @@ export function toolListIn(data: DataNode): ToolListing | undefined {
   if (bundle) return bundle;
   for (const path of listPaths) {
     const list = valueAt(top, ...path);
-    const found = list?.kind === 'list' ? listOf(list, containerOf(top, result !== undefined)) : undefined;
+    const found = list?.kind === 'list' ? listOf(list, containerOf(top, result !== undefined), path[0].startsWith('function') && path[0] !== 'functions' ? 'gemini' : undefined) : undefined;
     if (found) return { ...found, ...(server !== undefined && { server }) };
   }
   const one = lookAt(top);
@@ -58,8 +58,8 @@ function containerOf(top: DataMap, answer: boolean): Container {
 }
 
 /** The list, if most of it are tools and at least one shows it beyond doubt. */
-function listOf(list: DataNode, container: Container): ToolListing | undefined {
-  const looks = itemsOf(list).flatMap(lookAtEntry);
+function listOf(list: DataNode, container: Container, within?: 'gemini'): ToolListing | undefined {
+  const looks = itemsOf(list).flatMap((item) => (within ? lookAt(item, within) : lookAtEntry(item)));
   const count = (kind: Look['kind']): number => looks.filter((look) => look.kind === kind).length;
   const certain = count('tool');
   if (certain > 0 && (count('other') + count('broken')) * 2 <= looks.length) {
@@ -80,7 +80,7 @@ function registryOf(list: DataNode, container: Container): ToolListing | undefin
     stringAt(node, 'description') !== undefined &&
     entriesOf(node).every(({ key }) => ['name', 'description', 'arguments', 'annotations', 'title'].includes(key.value)) &&
     itemsOf(valueAt(node, 'arguments')).every((argument) => stringAt(argument, 'name'));
-  const detailed = items.some((node) => itemsOf(valueAt(node, 'arguments')).length > 0);
+  const detailed = items.some((node) => entryOf(node, 'arguments')?.value.kind === 'list');
   if (container === 'other' || !detailed || !items.every(isEntry)) return undefined;
   return { place: list, entries: items.map((node) => ({ node, notation: 'names' })) };
 }
@@ -125,6 +125,6 @@ function lookAt(node: DataNode, within?: 'gemini'): Look {
   const name = stringAt(node, 'name');
   const parameters = valueAt(node, 'parameters');
   if (name && parameters?.kind === 'map' && (entryOf(parameters, 'type') || entryOf(parameters, 'properties'))) return tool('openai-responses');
-  const plain = name && entriesOf(node).every(({ key }) => mcpKeys.has(key.value));
+  const plain = name && !/\s/u.test(name.value) && entriesOf(node).every(({ key }) => mcpKeys.has(key.value));
   return { kind: plain ? 'bare' : 'other', node };
 }

@@ -1,10 +1,9 @@
 import type { Checks, RuleContext } from '../engine/rule.js';
-import type { ToolDefinition } from '../model/tool.js';
 import { checkInventory } from './check-inventory.js';
 import { checkTool } from './check-tool.js';
 import { consequence } from './consequence.js';
 import type { Judged } from './judge.js';
-import { quoted } from './quoted.js';
+import { labelOf } from './quoted.js';
 import { shapeOf } from './shapes.js';
 
 /** The checks of a rule on tools: it reports the shapes that name it. */
@@ -21,11 +20,6 @@ export function shapesOf(rule: string): Checks {
       }
     },
   };
-}
-
-/** How messages call a tool. */
-export function labelOf(tool: ToolDefinition): string {
-  return tool.name?.value ? quoted(tool.name.value, 80) : `Tool ${tool.index + 1} of the list`;
 }
 
 function report({ observation, opinions, severity }: Judged, label: string, context: RuleContext): void {

@@ -13,9 +13,10 @@ interface Field {
 }
 
 /** Optional fields of a tool, by revision [MCP schema.json, Tool]. `null` is none of their values: they are left out instead. */
-const fields: Readonly<Record<string, Field>> = {
+export const toolFields: Readonly<Record<string, Field>> = {
   title: { type: 'string', since: '2025-06-18' },
   description: { type: 'string', since: '2024-11-05' },
+  outputSchema: { type: 'object', since: '2025-06-18' },
   annotations: { type: 'object', since: '2025-03-26' },
   icons: { type: 'array', since: '2025-11-25' },
   execution: { type: 'object', since: '2025-11-25' },
@@ -52,16 +53,16 @@ export const checkEnvelope: Check = ({ tool, parts, notation }, { panel, minds, 
   if (!notation.mcp || !minds('field-type')) return;
 
   const wrongType = (at: DataNode, path: string, wanted: JsonType): void => {
-    const remedy = at.kind === 'scalar' && at.value === null ? `Leave \`${path}\` out instead of setting it to \`null\`.` : `Make \`${path}\` ${aType(wanted)}.`;
-    emit({ shape: 'field-type', at, what: `\`${path}\` is ${describe(at)}; it must be ${aType(wanted)}`, help: remedy });
+    emit({ shape: 'field-type', at, what: `\`${path}\` is ${describe(at)}; it must be ${aType(wanted)}`, help: `Make \`${path}\` ${aType(wanted)}.` });
   };
   const inForce = (name: string): DataEntry | undefined => {
-    const field = fields[name];
+    const field = toolFields[name];
     return field && field.since <= panel.revision ? entryOf(body, name) : undefined;
   };
-  for (const [name, { type }] of Object.entries(fields)) {
+  for (const [name, { type }] of Object.entries(toolFields)) {
     const value = inForce(name)?.value;
-    if (value && typeOfValue(value) !== type) wrongType(value, name, type);
+    // `null` for a field that may be left out is looked at for the whole list: programs write it for every tool.
+    if (value && name !== 'outputSchema' && typeOfValue(value) !== type && typeOfValue(value) !== 'null') wrongType(value, name, type);
   }
   for (const { key, value } of entriesOf(inForce('annotations')?.value)) {
     const type = Object.hasOwn(hints, key.value) ? hints[key.value] : undefined;

@@ -37,7 +37,7 @@ function checkInput(view: ToolView, context: CheckContext): void {
 
 function checkOutput({ parts, output }: ToolView, context: CheckContext): void {
   const { outputSchema } = parts;
-  if (!outputSchema) return;
+  if (!outputSchema || (outputSchema.kind === 'scalar' && outputSchema.value === null)) return;
   if (output) return void checkRootType(output, 'outputSchema', 'output-root-type', context);
   context.emit({ shape: 'output-not-object', part: 'output', at: outputSchema, what: `\`outputSchema\` is ${describe(outputSchema)}, not a schema object`, help: 'Write an object schema, or leave `outputSchema` out.' });
 }

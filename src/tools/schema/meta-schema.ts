@@ -31,7 +31,9 @@ export function metaViolations(subschema: Subschema, dialect: Dialect): MetaViol
     if (known) known.fails.add(error.keyword);
     else found.set(error.instancePath, { keyword: String(keyword), steps, fails: new Set([error.keyword]) });
   }
-  return [...found.values()];
+  const violations = [...found.values()];
+  // Of a list with a wrong member the validator tells both.
+  return violations.filter(({ keyword, steps }) => !violations.some((other) => other.keyword === keyword && other.steps.length > steps.length));
 }
 
 function validatorOf(dialect: Dialect): MetaValidator | undefined {
