@@ -49,6 +49,14 @@ export class Project implements ProjectView {
     return this.#walker.filesBelow(folder);
   }
 
+  definitionsBelow(folder: string): readonly { readonly format: string; readonly main: string }[] {
+    const found: { format: string; main: string }[] = [];
+    for (const path of this.#walker.foldersBelow(folder)) {
+      for (const { format, main } of this.#walker.definitionsIn(path)) found.push({ format: format.id, main });
+    }
+    return found;
+  }
+
   /** Those of the folders upwards, the nearest first, and those below that belong to no other definition. */
   inventoriesFor(folder: string): readonly ToolInventory[] {
     const found = new Map<string, ToolInventory>();

@@ -46,6 +46,8 @@ export interface ProjectView {
   exists(path: string): boolean;
   /** Paths of all files below a folder, ignored ones left out, nested definitions' folders left out. */
   filesBelow(folder: string): readonly string[];
+  /** The main files of all definitions in a folder and below it, by the id of their format. */
+  definitionsBelow(folder: string): readonly { readonly format: string; readonly main: string }[];
   /** The tool inventories that speak for a folder. */
   inventoriesFor(folder: string): readonly ToolInventory[];
   readonly workspace?: Workspace;

@@ -1,10 +1,11 @@
 import agentSkill from './agent-skill/index.js';
 import claudeAgent from './claude-agent/index.js';
 import claudeCommand from './claude-command/index.js';
+import claudePlugin from './claude-plugin/index.js';
 import copilotAgent from './copilot-agent/index.js';
 import floom from './floom/index.js';
 import type { DefinitionFormat } from './format.js';
 import mcpConfig from './mcp-config/index.js';
 
 /** Every built-in format; an earlier one has the first claim on a folder's files. */
-export const formats: readonly DefinitionFormat[] = [floom, agentSkill, copilotAgent, claudeAgent, claudeCommand, mcpConfig];
+export const formats: readonly DefinitionFormat[] = [floom, agentSkill, copilotAgent, claudeAgent, claudeCommand, claudePlugin, mcpConfig];

@@ -1,57 +1,78 @@
-import { entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../model/data.js';
+import { asString, entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../model/data.js';
 import type { DataNode } from '../model/data.js';
-import type { Declarations, McpServer, ToolList } from '../model/definition.js';
+import type { Declarations, Instructions, ListPlace, McpServer, Peers, ToolList } from '../model/definition.js';
 import type { Located } from '../model/located.js';
+import type { Problem } from '../model/problem.js';
 import type { RuntimeProfile } from '../model/runtime.js';
-import { parseFrontMatter } from '../parse/front-matter.js';
 import type { FrontMatter } from '../parse/front-matter.js';
 import { parseMarkdown } from '../parse/markdown.js';
+import type { SourceFile } from '../text/source-file.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
+import { frontMatterOf } from './front-matter-file.js';
+import { linkedFiles } from './linked-files.js';
+import type { Host } from './mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
-import { readMcpServers } from './mcp-servers.js';
+import type { ServersInScope } from './mcp-scope.js';
+import { readMcpServers, serversOf } from './mcp-servers.js';
 import { readToolList } from './tool-list.js';
 
 /** What differs between the kinds of definitions that are one Markdown file with front matter. */
 export interface MarkdownKind {
   readonly format: string;
   readonly runtime: RuntimeProfile;
+  /** The host that loads it; manifests that only other hosts read do not speak for it. Any host may load it where absent. */
+  readonly host?: Host;
   /** Keys of the front matter under which it lists its tools, the first that is there counts. */
   readonly toolListKeys: readonly string[];
   /** Keys under which it switches tools off. */
   readonly disabledKeys?: readonly string[];
-  /** Whether every file below its folder belongs to it. */
+  /** Whether every file below its folder belongs to it; then the files that it links to are read as well. */
   readonly ownsFolder?: boolean;
   /** Whether a file with this front matter is of this kind at all; every file is when absent. */
   readonly accepts?: (front: FrontMatter) => boolean;
+  /** The agents and skills that it can name, if all of them are known. */
+  readonly peers?: (scope: ServersInScope, project: ProjectView) => Peers | undefined;
+  /** Further problems of the file itself. */
+  readonly problems?: (file: SourceFile) => readonly Problem[];
 }
+
+/** Keys under which front matter declares MCP servers: Copilot and SuperClaude, Claude Code. */
+const ownServerKeys = ['mcp-servers', 'mcpServers'];
 
 /** Reads a Markdown file with front matter and the MCP manifests in whose scope it stands. */
 export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, project: ProjectView, kind: MarkdownKind): ReadDefinition | undefined {
   const file = project.source(main);
   if (!file) return undefined;
-  const front = parseFrontMatter(file);
+  const front = frontMatterOf(file);
   if (kind.accepts && !kind.accepts(front)) return undefined;
   const { outline, problems } = parseMarkdown(file, front.body);
+  const files = kind.ownsFolder ? project.filesBelow(folder) : [main];
+  const linked = kind.ownsFolder ? linkedFiles(file, outline, folder, files, project) : undefined;
+  const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   const name = stringAt(front.data, 'name');
+  const scope = serversInScope(folder, project, kind.host);
+  const peers = kind.peers?.(scope, project);
   return {
     format: kind.format,
     root: folder,
     main: file,
     ...(name && { name }),
-    declared: declarationsOf(front.data, folder, project, kind),
-    instructions: [{ role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) }],
+    ...(scope.plugin && { plugin: scope.plugin }),
+    ...(peers && { peers }),
+    declared: declarationsOf(front.data, scope, kind),
+    instructions: [entry, ...(linked?.instructions ?? [])],
     runtime: kind.runtime,
     mode: 'agent',
     inventories: project.inventoriesFor(folder),
-    problems: [...front.problems, ...problems],
-    files: kind.ownsFolder ? project.filesBelow(folder) : [main],
+    problems: [...front.problems, ...problems, ...(linked?.problems ?? []), ...(kind.problems?.(file) ?? [])],
+    files,
   };
 }
 
-function declarationsOf(data: DataNode | undefined, folder: string, project: ProjectView, kind: MarkdownKind): Declarations {
-  const scope = serversInScope(folder, project);
+function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind: MarkdownKind): Declarations {
   const own = ownServers(data);
-  const servers = [...own, ...scope.servers];
+  const servers = [...own.servers, ...scope.servers];
+  const serverPlace = own.place ?? scope.place;
   const toolList = readToolList(data, kind.toolListKeys);
   const disabled = readToolList(data, kind.disabledKeys ?? []);
   return {
@@ -65,11 +86,11 @@ function declarationsOf(data: DataNode | undefined, folder: string, project: Pro
     contexts: [],
     calls: [],
     places: {
-      ...(scope.place && { servers: scope.place }),
+      ...(serverPlace && { servers: serverPlace }),
       ...(toolList && { toolList: placeOf(toolList) }),
       ...(disabled && { disabled: placeOf(disabled) }),
     },
-    checkable: servers.length > 0 || scope.place !== undefined || toolList !== undefined,
+    checkable: servers.length > 0 || serverPlace !== undefined || toolList !== undefined,
   };
 }
 
@@ -78,14 +99,28 @@ function placeOf(list: ToolList): ToolList & { readonly exists: true } {
 }
 
 /** Servers that the front matter itself declares: a map of servers, or a list of names and of such maps. */
-function ownServers(data: DataNode | undefined): readonly McpServer[] {
-  const names = [
-    ...stringsOf(valueAt(data, 'mcp-servers')),
-    ...stringsOf(valueAt(data, 'mcpServers')),
-    ...stringsOf(valueAt(data, 'requires', 'mcp')),
-  ];
-  const maps = ['mcp-servers', 'mcpServers'].some((key) => entryOf(data, key)?.value.kind === 'map');
-  const declared = maps && data ? (readMcpServers(data)?.servers ?? []) : [];
-  const inline = ['mcp-servers', 'mcpServers'].flatMap((key) => itemsOf(valueAt(data, key))).flatMap((item) => (item.kind === 'map' ? (readMcpServers(item)?.servers ?? []) : []));
-  return [...declared, ...inline, ...names.map((label): McpServer => ({ ...label, label }))];
+function ownServers(data: DataNode | undefined): { readonly servers: readonly McpServer[]; readonly place?: ListPlace } {
+  const servers: McpServer[] = [];
+  let place: ListPlace | undefined;
+  for (const key of ownServerKeys) {
+    const entry = entryOf(data, key);
+    if (!entry || entry.value.kind === 'scalar') continue;
+    place ??= { file: entry.key.file, span: entry.key.span, key, exists: true };
+    if (entry.value.kind === 'map') servers.push(...serversOf(entry.value));
+    for (const item of itemsOf(entry.value)) servers.push(...(item.kind === 'map' ? (readMcpServers(item)?.servers ?? serversOf(item)) : [named(item)].flat()));
+  }
+  // Composio's skills say so which server they need.
+  const required = valueAt(data, 'requires', 'mcp');
+  const names = required?.kind === 'list' ? stringsOf(required) : [asString(required) ?? []].flat();
+  servers.push(...names.map(serverNamed));
+  return { servers, ...(place && { place }) };
+}
+
+function named(node: DataNode): McpServer[] {
+  const label = asString(node);
+  return label ? [serverNamed(label)] : [];
+}
+
+function serverNamed(label: Located<string>): McpServer {
+  return { ...label, label };
 }

@@ -4,9 +4,23 @@ const aboutNames = new Set(['readme.md', 'changelog.md', 'contributing.md', 'lic
 /** Endings of the Markdown files that GitHub Copilot reads. */
 export const copilotEndings: readonly string[] = ['.agent.md', '.prompt.md', '.instructions.md', '.chatmode.md'];
 
-/** Whether a folder is called `name`, or lies below such a folder of `.claude`. */
-export function isFolderOf(folder: string, name: string): boolean {
-  return folder === name || folder.endsWith(`/${name}`) || `/${folder}/`.includes(`/.claude/${name}/`);
+/** Folders whose Markdown belongs to the definition beside it, in whatever folder of agents or commands they lie. */
+const partFolders = new Set(['skills', 'references', 'reference', 'scripts', 'assets', 'templates', 'docs', 'examples', 'commands', 'agents', 'tests', 'node_modules']);
+
+/**
+ * Whether a folder holds the agents, or the commands, of Claude Code: it is called so or lies below one that is, in `.claude`, in a
+ * plugin or in a plain collection. The folders of other hosts (`.github/agents`, `.opencode/command`) are not meant.
+ */
+export function isFolderOf(folder: string, name: 'agents' | 'commands'): boolean {
+  const parts = folder.split('/');
+  if (parts.some((part) => part.startsWith('.') && part !== '.claude' && part !== '..')) return false;
+  const at = parts.lastIndexOf(name);
+  return at >= 0 && !parts.slice(at + 1).some((part) => partFolders.has(part));
+}
+
+/** Whether a folder is `name` itself, not one below it. */
+export function isCalled(folder: string, name: string): boolean {
+  return folder === name || folder.endsWith(`/${name}`);
 }
 
 /** The Markdown files of a folder that may each be a definition. */

@@ -27,6 +27,10 @@ export interface Definition {
   readonly mode: 'agent' | 'script' | 'system';
   /** The file that runs, for a format that lets the manifest name it. */
   readonly entry?: EntryFile;
+  /** The plugin that it is part of. */
+  readonly plugin?: PluginOfDefinition;
+  /** The agents and skills that it can name; undefined where others may be there too. */
+  readonly peers?: Peers;
   /** What starts a run, for a format that has triggers. */
   readonly triggers?: readonly Trigger[];
   readonly references: readonly Reference[];
@@ -43,6 +47,28 @@ export interface EntryFile {
   readonly named?: Located<string>;
 }
 
+/** A plugin: a folder of definitions that is installed as a whole, and nothing from outside of it. */
+export interface PluginOfDefinition {
+  /** Its folder, relative to the project root. */
+  readonly root: string;
+  readonly name?: Located<string>;
+  /** The file that makes the folder a plugin: its manifest, or the marketplace that lists it. */
+  readonly manifest: SourceFile;
+}
+
+/** What a definition can name beside tools, where all of it is known: agents to call and skills to load. */
+export interface Peers {
+  readonly agents?: PeerNames;
+  readonly skills?: PeerNames;
+}
+
+export interface PeerNames {
+  /** The folder that holds them all. */
+  readonly folder: string;
+  /** `byPath` is a further name of the same file, which hosts take from its path. */
+  readonly entries: readonly { readonly name: string; readonly path: string; readonly byPath?: boolean }[];
+}
+
 /** One thing that starts a run: `schedule`, `webhook` … Its place is that of its map. */
 export interface Trigger extends Place {
   readonly type: string;
@@ -53,11 +79,17 @@ export interface Trigger extends Place {
 
 export interface Instructions extends Place {
   /** Its span is the part that is instructions, without front matter. */
-  readonly role: 'entry' | 'system-prompt' | 'context';
+  readonly role: InstructionsRole;
   readonly outline: Outline;
   /** Front matter, where there is any that could be read. */
   readonly frontMatter?: DataNode;
 }
+
+/**
+ * `entry` is what the run starts with, `system-prompt` and `context` are always before the model. `linked` is a file of the bundle that the
+ * entry links to: a model reads it only when it follows the link, so whatever is wrong there is at most a warning.
+ */
+export type InstructionsRole = 'entry' | 'system-prompt' | 'context' | 'linked';
 
 /** Everything that a definition, and the manifests in whose scope it stands, declare. */
 export interface Declarations {

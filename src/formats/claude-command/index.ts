@@ -1,7 +1,8 @@
+import { stringAt } from '../../model/data.js';
 import { claudeCodeSkill } from '../../runtimes/claude-code.js';
 import type { DefinitionFormat } from '../format.js';
 import { readMarkdownDefinition } from '../markdown-definition.js';
-import { definitionNames, isFolderOf } from '../markdown-names.js';
+import { definitionNames, isCalled, isFolderOf } from '../markdown-names.js';
 
 /** A slash command of Claude Code: `.claude/commands/**.md`, and the `commands` folder of a plugin or of a collection. */
 const format: DefinitionFormat = {
@@ -12,9 +13,11 @@ const format: DefinitionFormat = {
     readMarkdownDefinition(claim, project, {
       format: 'claude-command',
       runtime: claudeCodeSkill,
-      toolListKeys: ['allowed-tools', 'allowed_tools'],
+      host: 'claude-code',
+      toolListKeys: ['allowed-tools'],
+      disabledKeys: ['disallowed-tools'],
       // A command needs no front matter, but a folder of this name holds documentation as often.
-      accepts: ({ data, span }) => span !== undefined && data !== undefined,
+      accepts: ({ data, span }) => span !== undefined && data !== undefined && (isCalled(claim.folder, 'commands') || stringAt(data, 'description') !== undefined),
     }),
 };
 

@@ -1,46 +1,48 @@
-import { parseFrontMatter } from '../../parse/front-matter.js';
-import { parseJson } from '../../parse/json.js';
-import { parseMarkdown } from '../../parse/markdown.js';
 import type { Instructions } from '../../model/definition.js';
 import type { Problem } from '../../model/problem.js';
+import { parseMarkdown } from '../../parse/markdown.js';
 import { contextFile } from '../../runtimes/context-file.js';
 import { joinPath } from '../../text/paths.js';
-import type { DefinitionFormat, ReadDefinition } from '../format.js';
-import { manifestNames, serversInScope } from '../mcp-scope.js';
+import { readDataFile } from '../data-file.js';
+import type { Claim, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
+import { frontMatterOf } from '../front-matter-file.js';
+import { mcpManifestAt } from '../mcp-manifests.js';
+import { readMcpServers } from '../mcp-servers.js';
+import { serversInScope } from '../mcp-scope.js';
 
-/** Files that every agent working in a folder reads. */
-const contextNames = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md'];
+/** Files that agents of one host or another read whenever they work in a folder. */
+const contextNames = ['AGENTS.md', 'AGENT.md', 'CLAUDE.md', 'CLAUDE.local.md', 'GEMINI.md', 'QWEN.md', 'WARP.md', 'CRUSH.md'];
 
 /** The MCP servers of a folder, and the context files beside them, which are instructions for whoever works there. */
 const format: DefinitionFormat = {
   id: 'mcp-config',
   title: 'MCP configuration',
 
-  claim(_folder, fileNames) {
-    const [main, ...also] = [...manifestNames, ...contextNames].filter((name) => fileNames.includes(name));
-    return main === undefined ? [] : [{ main, also, owns: 'file' }];
+  claim(folder, fileNames) {
+    const manifests = fileNames.filter((name) => mcpManifestAt(joinPath(folder, name)) !== undefined);
+    const beside = manifests.find((name) => mcpManifestAt(joinPath(folder, name))?.folder === folder);
+    const contexts = contextNames.filter((name) => fileNames.includes(name));
+    const claims = manifests.map((main): Claim => ({ main, owns: 'file', ...(main === beside && { also: contexts }) }));
+    const [main, ...also] = contexts;
+    return beside !== undefined || main === undefined ? claims : [...claims, { main, also, owns: 'file' }];
   },
 
   read({ folder, main }, project): ReadDefinition | undefined {
     const file = project.source(main);
     if (!file) return undefined;
-    const problems: Problem[] = [];
-    const instructions: Instructions[] = [];
-    for (const name of contextNames) {
-      const path = joinPath(folder, name);
-      const context = project.exists(path) ? project.source(path) : undefined;
-      if (!context) continue;
-      const front = parseFrontMatter(context);
-      const parsed = parseMarkdown(context, front.body);
-      problems.push(...front.problems, ...parsed.problems);
-      instructions.push({ role: 'context', file: context, span: front.body, outline: parsed.outline });
-    }
-    if (main.endsWith('.json')) problems.push(...parseJson(file).problems);
-    const { servers, place } = serversInScope(folder, project);
+    const manifest = mcpManifestAt(main);
+    const parsed = manifest && readDataFile(file);
+    const isManifest = parsed?.data && readMcpServers(parsed.data, manifest?.kind.bare);
+    // Some of these files hold the settings of other things as well.
+    const isBroken = parsed && parsed.problems.length > 0 && !manifest?.kind.shared;
+    if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return undefined;
+    const contexts = !manifest || manifest.folder === folder ? readContexts(folder, project) : { instructions: [], problems: [] };
+    const { servers, place } = serversInScope(manifest?.folder ?? folder, project, manifest?.kind.host);
     return {
       format: 'mcp-config',
       root: folder,
       main: file,
+      ...(parsed?.data && { manifest: parsed.data }),
       declared: {
         connections: [],
         servers,
@@ -53,14 +55,33 @@ const format: DefinitionFormat = {
         places: place ? { servers: place } : {},
         checkable: place !== undefined,
       },
-      instructions,
+      instructions: contexts.instructions,
       runtime: contextFile,
       mode: 'agent',
       inventories: project.inventoriesFor(folder),
-      problems,
+      problems: [...(parsed?.problems ?? []), ...contexts.problems],
       files: [main],
     };
   },
 };
+
+function hasContext(folder: string, spokenFor: string | undefined, project: ProjectView): boolean {
+  return spokenFor === folder && contextNames.some((name) => project.exists(joinPath(folder, name)));
+}
+
+function readContexts(folder: string, project: ProjectView): { readonly instructions: readonly Instructions[]; readonly problems: readonly Problem[] } {
+  const instructions: Instructions[] = [];
+  const problems: Problem[] = [];
+  for (const name of contextNames) {
+    const path = joinPath(folder, name);
+    const file = project.exists(path) ? project.source(path) : undefined;
+    if (!file) continue;
+    const front = frontMatterOf(file);
+    const parsed = parseMarkdown(file, front.body);
+    problems.push(...front.problems, ...parsed.problems);
+    instructions.push({ role: 'context', file, span: front.body, outline: parsed.outline });
+  }
+  return { instructions, problems };
+}
 
 export default format;

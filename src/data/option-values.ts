@@ -1,0 +1,13 @@
+/** By format and key: the only values that the host takes. Sources: Claude Code's references of sub-agents and skills; GitHub's reference of custom agents. */
+export const optionValues: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'claude-agent': {
+    permissionMode: ['default', 'acceptEdits', 'auto', 'dontAsk', 'bypassPermissions', 'plan', 'manual'],
+    memory: ['user', 'project', 'local'],
+    isolation: ['worktree'],
+    effort: ['low', 'medium', 'high', 'xhigh', 'max'],
+    color: ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'pink', 'cyan'],
+  },
+  'agent-skill': { effort: ['low', 'medium', 'high', 'xhigh', 'max'] },
+  'claude-command': { effort: ['low', 'medium', 'high', 'xhigh', 'max'], context: ['fork'] },
+  'copilot-agent': { target: ['vscode', 'github-copilot'] },
+};

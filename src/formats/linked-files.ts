@@ -1,0 +1,87 @@
+import type { Instructions } from '../model/definition.js';
+import type { Outline } from '../model/outline.js';
+import type { Problem } from '../model/problem.js';
+import { parseMarkdown } from '../parse/markdown.js';
+import type { SourceFile } from '../text/source-file.js';
+import type { Span } from '../text/span.js';
+import { nearName } from '../text/near-name.js';
+import { baseName, isBelow, parentFolder, resolveWithin } from '../text/paths.js';
+import type { ProjectView } from './format.js';
+import { frontMatterOf } from './front-matter-file.js';
+
+export interface LinkedFiles {
+  readonly instructions: readonly Instructions[];
+  readonly problems: readonly Problem[];
+}
+
+/** How much is read of what one entry links to: a skill is a few dozen pages, and a bundle with more than that is a book. */
+const mostFiles = 20;
+const mostCharacters = 400_000;
+
+/** Characters of a target that stands for one: `<file>.md`, `{name}`, `*.md`, `path/to/…`. */
+const placeholder = /[<>{}$*|]|\.\.\.|…/u;
+
+/**
+ * The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere.
+ * @param root the folder of the bundle; nothing outside of it is read
+ * @param files the bundle's own files
+ */
+export function linkedFiles(entry: SourceFile, outline: Outline, root: string, files: readonly string[], project: ProjectView): LinkedFiles {
+  const own = new Set(files);
+  const seen = new Set([entry.path]);
+  const instructions: Instructions[] = [];
+  const problems: Problem[] = [];
+  let characters = 0;
+  for (const { target, span } of relativeLinks(outline)) {
+    const path = resolveWithin('', parentFolder(entry.path), target);
+    if (path === undefined || seen.has(path)) continue;
+    seen.add(path);
+    if (!isBelow(root, path)) continue;
+    const file = own.has(path) ? path : files.find((each) => each.startsWith(`${path}/`));
+    if (file === undefined && !project.exists(path) && !isFolder(path, project)) problems.push(missing(entry, span, target, path, files));
+    if (file !== path || !/\.(?:md|mdx|markdown)$/iu.test(path) || instructions.length >= mostFiles) continue;
+    const source = project.source(path);
+    if (!source || characters + source.text.length > mostCharacters) continue;
+    characters += source.text.length;
+    const { body, data } = frontMatterOf(source);
+    const { outline: linked, problems: found } = parseMarkdown(source, body);
+    problems.push(...found);
+    instructions.push({ role: 'linked', file: source, span: body, outline: linked, ...(data && { frontMatter: data }) });
+  }
+  return { instructions, problems };
+}
+
+function* relativeLinks(outline: Outline): Generator<{ target: string; span: Span }> {
+  for (const { inlines } of outline.blocks) {
+    for (const { kind, url, span } of inlines) {
+      if (kind !== 'link' || url === undefined) continue;
+      const target = decoded(url.split(/[#?]/u, 1)[0] ?? '');
+      if (target === '' || placeholder.test(target) || !/[./]/u.test(target)) continue;
+      yield { target, span };
+    }
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function isFolder(path: string, project: ProjectView): boolean {
+  return project.filesBelow(path).length > 0 || project.definitionsBelow(path).length > 0;
+}
+
+function missing(file: SourceFile, span: Span, target: string, path: string, files: readonly string[]): Problem {
+  const sameFolder = files.filter((each) => parentFolder(each) === parentFolder(path)).map(baseName);
+  const near = nearName(baseName(path), sameFolder);
+  return {
+    rule: 'missing-linked-file',
+    file,
+    span,
+    message: `The link leads to \`${target}\`, and there is no such file.`,
+    help: near === undefined ? `Add \`${path}\`, or take the link out.` : `Did you mean \`${near}\`?`,
+  };
+}
