@@ -15,9 +15,14 @@ const logSuffix = /\s[([](?=[^)\]]{0,200}(?:=|\d\/\d|\b(?:attempt|retry|retries|
  */
 export function captureEnd(kind: CaptureKind, flat: FlatText, at: number, limit: number, own: string | undefined, name: string): { start: number; end: number } {
   const { text } = flat;
+  if (kind === 'name' && text.charAt(at - 1) === '\n' && !isWrapped(text, at - 1)) return { start: at - 1, end: at - 1 };
   if (kind === 'error' || kind === 'data') return { start: at, end: Math.min(text.length, at + limit) };
   let lineEnd = text.indexOf('\n', at);
   if (lineEnd < 0 || lineEnd > at + limit) lineEnd = Math.min(text.length, at + limit);
+  if (kind === 'list') {
+    const sentence = sentenceEnd(text.slice(at, lineEnd));
+    return { start: at, end: sentence < 0 ? lineEnd : at + sentence };
+  }
   if (kind !== 'name') return { start: at, end: lineEnd };
 
   const close = closers[text.charAt(at)];
@@ -41,6 +46,11 @@ export function captureEnd(kind: CaptureKind, flat: FlatText, at: number, limit:
   ].filter((cut) => cut >= 0);
   end = at + Math.min(line.length, ...cuts);
   return { start: at, end: at + trimmedLength(text.slice(at, end)) };
+}
+
+/** Whether a line ends because the next word did not fit, and not because its sentence ends. */
+function isWrapped(text: string, lineFeed: number): boolean {
+  return lineFeed - text.lastIndexOf('\n', lineFeed - 1) > 60 && lineFeed < text.length - 1;
 }
 
 /** A full stop before a capital letter; not after an abbreviation such as `Dr.`. */

@@ -28,7 +28,9 @@ function bySigns(frame: Frame, host: Host): Verdict {
     byWrapper(frame) ??
     byShell(frame, host) ??
     byMcpAddress(frame, host) ??
+    byConnector(frame) ??
     byClass(frame, 'sole', host) ??
+    byImpossibleRate(frame) ??
     byHits(frame, ['message']) ??
     byWords(frame, 'phrase', host) ??
     byParam(frame, host) ??
@@ -108,6 +110,30 @@ function byMcpAddress(frame: Frame, host: Host): Verdict | undefined {
   if (status === undefined && !network) return undefined;
   const refused = status === 401 || status === 403;
   return verdict('mcp_connect_failed', { ...(refused && { fault: 'worker' as const }), ...names(frame), evidence: [sign('status', String(status ?? 'network'), frame)] });
+}
+
+/**
+ * A call of the platform to its connector (Composio) is a tool's matter, never the model's. What the connector refuses to
+ * the platform's own key, the platform has to mend.
+ */
+function byConnector(frame: Frame): Verdict | undefined {
+  const connector = frame.classes.find(({ name, module }) => name.startsWith('Composio') || (module ?? '').startsWith('composio'))?.name ?? /\bcomposio\b/iu.exec(frame.words.join('\n'))?.[0];
+  const status = frame.statuses[0];
+  if (connector === undefined || status === undefined || byHits(frame, ['message'])) return undefined;
+  const evidence = [sign('status', String(status), frame)];
+  if (status === 401 || status === 403) return verdict('tool_auth_failed', { ...names(frame), fault: 'platform', evidence });
+  if (status === 429) return verdict('tool_execution_failed', { ...names(frame), fault: 'transient', evidence });
+  return verdict('tool_execution_failed', { ...names(frame), fault: status >= 500 ? 'provider' : 'platform', evidence });
+}
+
+/** A single request that asks for more than the limit never passes, however long one waits. */
+function byImpossibleRate(frame: Frame): Verdict | undefined {
+  for (const message of frame.messages) {
+    const sizes = /\bLimit:? (\d{1,12})\b[^\n]{0,60}?\bRequested:? ~?(\d{1,12})\b/u.exec(message);
+    if (!sizes || Number(sizes[2]) <= Number(sizes[1])) continue;
+    return verdict('llm_request_too_large', { ...names(frame), evidence: [{ kind: 'words', id: 'requested-over-limit', text: excerpt(sizes[0]) }] });
+  }
+  return undefined;
 }
 
 /** `sole` in any order; of the others the most telling one of a chain, which is the last that says anything. */

@@ -1,6 +1,7 @@
 /**
  * One message as it is searched. `text` has no indentation and no spaces at line ends, so that a wrapped sentence is
- * broken by single line feeds; `folded` has the same length, in lower case, with one kind of quote and without line feeds.
+ * broken by single line feeds, and ends in a line feed; `folded` has the same length, in lower case, with one kind of
+ * quote and blanks for line feeds, so that a sentence which ends in an empty name still ends in its blank.
  */
 export interface FlatText {
   readonly text: string;
@@ -8,12 +9,8 @@ export interface FlatText {
 }
 
 export function flatText(source: string): FlatText {
-  const text = source.includes('\n')
-    ? source
-        .split('\n')
-        .map((line) => line.trim())
-        .join('\n')
-    : source;
+  const lines = source.split('\n').map((line) => line.trim());
+  const text = `${lines.join('\n')}\n`;
   return { text, folded: fold(text) };
 }
 
@@ -25,4 +22,9 @@ export function fold(text: string): string {
     .replace(/[A-Z]+/gu, (letters) => letters.toLowerCase())
     .replace(quotes, "'")
     .replace(/[\n\t\u00a0]/gu, ' ');
+}
+
+/** The different words of a folded text: runs of ASCII letters, digits and underscores. */
+export function wordsOf(folded: string): Set<string> {
+  return new Set(folded.match(/[a-z0-9_]+/gu));
 }

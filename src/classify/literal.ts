@@ -216,7 +216,7 @@ class LiteralReader {
 
   /** A quote inside a string that nobody escaped is followed by more of the string. */
   #mayEndString(at: number): boolean {
-    return /^\s{0,200}(?:[,:}\])+…]|=>|\.\.\.|$)/u.test(this.#text.slice(at, at + 208)) || /^\s*\n/u.test(this.#text.slice(at, at + 80));
+    return /^\s{0,200}(?:\\?[,:}\])+…]|=>|\.\.\.|$)/u.test(this.#text.slice(at, at + 208)) || /^\s*\n/u.test(this.#text.slice(at, at + 80));
   }
 
   #escape(): string {
@@ -249,7 +249,8 @@ class LiteralReader {
     }
   }
 
+  /** Backslashes outside of strings are escapes of a log printer. */
   #space(): void {
-    while (this.at < this.#text.length && /\s/u.test(this.#text.charAt(this.at))) this.at++;
+    while (this.at < this.#text.length && /[\s\\]/u.test(this.#text.charAt(this.at))) this.at++;
   }
 }

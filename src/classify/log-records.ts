@@ -175,7 +175,9 @@ class RecordSplitter {
       return;
     }
     const trimmed = line.trimStart();
-    if (exceptionLine.test(trimmed) && indentation(line) <= 8) this.#close();
+    // After a colon or dash at a line's end the exception goes on with its sentence.
+    const announced = this.#open !== undefined && /[:-]\s?$/u.test(this.#open.lines.at(-1) ?? '');
+    if (exceptionLine.test(trimmed) && indentation(line) <= 8 && !announced) this.#close();
     else if (trimmed.startsWith('{') && indentation(line) === 0 && this.#open && this.#open.depth <= 0 && this.#open.lines[0]?.startsWith('{')) this.#close();
     this.#append(line, undefined);
   }

@@ -49,8 +49,8 @@ function withoutColours(text: string): string {
 /** A line less the drawing around it: boxes of terminal panels, bars of exception groups, bullets. */
 export function withoutFrame(line: string): string {
   let text = line;
-  if (/[│┃║]/u.test(text)) {
-    text = text.replace(/^\s{0,40}[│┃║]\s?/u, '');
+  if (/[│┃║▏▎▌]/u.test(text)) {
+    text = text.replace(/^\s{0,40}[│┃║▏▎▌]\s?/u, '');
     const last = text.trimEnd();
     if (/[│┃║]$/u.test(last)) text = last.slice(0, -1).trimEnd();
   }

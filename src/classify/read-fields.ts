@@ -38,6 +38,7 @@ function readItem(item: Literal, frame: Frame, depth: number): void {
 
 function readField(key: string, field: Literal, owner: LiteralObject, frame: Frame, depth: number): void {
   if (typeof field === 'object' && field !== null) {
+    if (key === 'loc' && Array.isArray(field)) return readLocation(field as readonly Literal[], frame);
     if (key === 'agent' && isLiteralObject(field)) readName(field, frame);
     if (!echoed.has(key) || key === 'context') readFields(field, frame, depth + 1);
     return;
@@ -54,6 +55,15 @@ function readField(key: string, field: Literal, owner: LiteralObject, frame: Fra
   else if (agentFields.has(key)) frame.agentField ??= field;
   else if (key === 'level' || key === 'severity' || key === 'levelname') readLevel(field, frame);
   else if (!echoed.has(key)) readString(field, frame, depth);
+}
+
+/** Where a validator of the provider found fault: `('body', 'tools', 1, 'function')` is `tools[1].function`. */
+function readLocation(location: readonly Literal[], frame: Frame): void {
+  const steps = location.filter((step) => step !== 'body' && (typeof step === 'string' || typeof step === 'number')).slice(0, 20);
+  const path = steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./u, '');
+  if (path === '') return;
+  frame.params.push(path);
+  frame.toolIndexes.push(...toolIndexesIn(path));
 }
 
 function readCode(key: string, field: string | number, owner: LiteralObject, frame: Frame, depth: number): void {

@@ -52,9 +52,9 @@ export function readMessage(source: string, frame: Frame, depth: number): void {
       if (depth < depthLimit) readFields(part.value, frame, depth + 1);
       rest += ' … ';
     } else {
-      const hit = readHit(part, text, depth);
-      frame.hits.push(hit);
-      rest += maskedMatch(part, text);
+      frame.hits.push(readHit(part, text, depth));
+      // Two signatures may share one sentence and differ in the classes that they ask for.
+      if (part.end > at || part.start >= at) rest += maskedMatch(part, text);
     }
     at = Math.max(at, part.end);
   }
@@ -80,10 +80,10 @@ function withoutFallbackTail(source: string): string {
   const fallback = source.lastIndexOf(marker);
   if (fallback >= 0) {
     const last = source.slice(fallback + marker.length).trim();
-    if (/[A-Za-z]{4}/u.test(last) && !/^None\b/u.test(last)) return last;
+    if (/(?:Error|Exception)\b|Error code: \d/u.test(last)) return last;
   }
   let end = source.length;
-  for (const tail of ['Received Model Group=', 'Available Model Group Fallbacks=', marker, 'Handle with `litellm.', 'Give Feedback / Get Help: ', 'LiteLLM.Info: ']) {
+  for (const tail of ['Received Model Group=', 'Available Model Group Fallbacks=', marker, 'LiteLLM Retried: ', 'Handle with `litellm.', 'Give Feedback / Get Help: ', 'LiteLLM.Info: ']) {
     const at = source.indexOf(tail);
     if (at >= 0 && at < end && !insideData(source, at)) end = at;
   }
@@ -108,7 +108,9 @@ function outermost(matches: readonly SignatureMatch[], literals: readonly FoundL
   const kept: Part[] = literals.filter((literal) => literal.end === literal.start);
   let end = -1;
   for (const part of parts) {
-    if (part.start < end) continue;
+    const last = kept.at(-1);
+    const sameSentence = last !== undefined && 'signature' in part && 'signature' in last && last.signature.template === part.signature.template && last.start === part.start;
+    if (part.start < end && !sameSentence) continue;
     kept.push(part);
     end = Math.max(part.end, part.start + 1);
   }

@@ -1,5 +1,5 @@
 import { newFrame, type Frame } from './frame.js';
-import type { Literal, LiteralObject } from './literal.js';
+import type { Literal } from './literal.js';
 import { plainText, withinLimit } from './normalise.js';
 import { framesOf, readNestedText } from './read-frame.js';
 import { readFields } from './read-fields.js';

@@ -1,4 +1,4 @@
-import type { FlatText } from './flat-text.js';
+import { wordsOf, type FlatText } from './flat-text.js';
 import type { Signature } from './signatures/signature.js';
 import { signatureTables } from './signatures/index.js';
 import { compileTemplate, matchTemplate, type Template, type TemplateMatch } from './template.js';
@@ -14,20 +14,28 @@ interface Entry {
   readonly template: Template;
 }
 
-let entries: readonly Entry[] | undefined;
+/** Signatures by the longest word of their literal text: only those whose word occurs in a text can match in it. */
+let index: ReadonlyMap<string, readonly Entry[]> | undefined;
 
-function compiled(): readonly Entry[] {
-  entries ??= signatureTables.flatMap((table) =>
-    table.rows.map((signature) => ({ signature, template: compileTemplate(signature.template, signature.atStart) })),
-  );
-  return entries;
+function signatureIndex(): ReadonlyMap<string, readonly Entry[]> {
+  if (index) return index;
+  const byWord = new Map<string, Entry[]>();
+  for (const signature of signatureTables.flatMap((table) => table.rows)) {
+    const template = compileTemplate(signature.template, signature.atStart);
+    const entries = byWord.get(template.rarestWord) ?? [];
+    entries.push({ signature, template });
+    byWord.set(template.rarestWord, entries);
+  }
+  return (index = byWord);
 }
 
 /** Every signature that matches somewhere in the text, in no order; they may overlap. */
 export function signatureMatches(flat: FlatText): SignatureMatch[] {
   const matches: SignatureMatch[] = [];
-  for (const { signature, template } of compiled()) {
-    for (const match of matchTemplate(template, flat)) matches.push({ ...match, signature, weight: template.weight });
+  for (const word of wordsOf(flat.folded)) {
+    for (const { signature, template } of signatureIndex().get(word) ?? []) {
+      for (const match of matchTemplate(template, flat)) matches.push({ ...match, signature, weight: template.weight });
+    }
   }
   return matches;
 }

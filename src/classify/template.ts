@@ -1,4 +1,4 @@
-import { fold, type FlatText } from './flat-text.js';
+import { fold, wordsOf, type FlatText } from './flat-text.js';
 import { captureEnd } from './capture-end.js';
 
 export type CaptureKind = 'name' | 'list' | 'number' | 'error' | 'data' | 'line';
@@ -24,6 +24,8 @@ export interface Template {
   readonly tokens: readonly Token[];
   /** The longest literal: a text without it cannot match. */
   readonly rarest: string;
+  /** The longest whole word of the literals, likewise. */
+  readonly rarestWord: string;
   /** Length of all literals: of two templates that match in the same place, the longer one says more. */
   readonly weight: number;
   readonly atStart: boolean;
@@ -39,10 +41,13 @@ const kinds: Readonly<Record<string, CaptureKind>> = {
 /** Longest text of a capture, UTF-16 code units. */
 const longest: Readonly<Record<CaptureKind, number>> = { name: 300, list: 4_000, number: 24, error: 40_000, data: 40_000, line: 600 };
 
+/** Longest name in a sentence so short that it could also span two others. */
+const shortName = 120;
+
 /** How often one template is tried on one text: no real log holds more of the same sentence that matters. */
 const attemptLimit = 100;
 
-/** @throws on a template with an unknown capture: a mistake in a table, found by its test. */
+/** @throws on a template with an unknown capture or without any word: a mistake in a table, found by its test. */
 export function compileTemplate(template: string, atStart = false): Template {
   const tokens: Token[] = [];
   for (const part of template.split(/(\{[a-z]+\})/u)) {
@@ -57,8 +62,19 @@ export function compileTemplate(template: string, atStart = false): Template {
     }
   }
   const literals = tokens.flatMap((token) => ('literal' in token ? [token.literal] : []));
-  const rarest = literals.reduce((a, b) => (b.length > a.length ? b : a), '');
-  return { tokens, rarest, weight: literals.join('').length, atStart };
+  const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
+  const rarest = literals.reduce(longer, '');
+  const rarestWord = tokens.flatMap((token, i) => ('literal' in token ? wholeWords(token.literal, tokens[i - 1], tokens[i + 1]) : [])).reduce(longer, '');
+  if (rarestWord === '') throw new Error(`no whole word in: ${template}`);
+  return { tokens, rarest, rarestWord, weight: literals.join('').length, atStart };
+}
+
+/** The words of a literal that no capture can lengthen. */
+function wholeWords(literal: string, before: Token | undefined, after: Token | undefined): string[] {
+  let text = literal;
+  if (before && 'capture' in before) text = text.replace(/^[a-z0-9_]+/u, '');
+  if (after && 'capture' in after) text = text.replace(/[a-z0-9_]{1,100}$/u, '');
+  return [...wordsOf(text)];
 }
 
 /** Every place where the template matches, in order, not overlapping. */
@@ -151,19 +167,48 @@ function readCapture(
     const { start, end } = captureEnd(kind, flat, at, longest[kind], own && 'literal' in own ? own.literal : undefined, name);
     return next && 'boundary' in next && !isSentenceEnd(flat.text, end) ? undefined : { name, kind, start, end };
   }
-  const limit = longest[kind];
+  const limit = template.atStart && kind === 'name' ? shortName : longest[kind];
   const window = flat.folded.slice(at, at + limit + next.literal.length);
-  const found = window.indexOf(next.literal);
+  const found = findLiteral(next.literal, template.tokens[template.tokens.indexOf(next) + 1], window, flat.text, at);
   if (found < 0) return at + limit + next.literal.length >= flat.folded.length && template.tokens.length <= 3 ? 'never' : undefined;
   const captured = flat.text.slice(at, at + found);
   if ((kind === 'name' || kind === 'line') && breaksName(captured)) return undefined;
+  if (template.atStart && kind === 'name' && !isPlainName(captured)) return undefined;
   return { name, kind, start: at, end: at + found };
+}
+
+/**
+ * The first place where the literal can follow the capture: a quote that closes the one before the capture, and where
+ * the sentence must end behind it, one where it does.
+ */
+function findLiteral(literal: string, after: Token | undefined, window: string, text: string, at: number): number {
+  const open = text.charAt(at - 1);
+  const close = literal.startsWith("'") && fold(open) === "'" ? closingQuote(open) : undefined;
+  const mustEnd = after !== undefined && 'boundary' in after;
+  for (let found = window.indexOf(literal), tries = 0; found >= 0 && tries < attemptLimit; found = window.indexOf(literal, found + 1), tries++) {
+    const end = at + found + literal.length;
+    if (close !== undefined && text.charAt(at + found) !== close) continue;
+    if (literal === "'" && isWordCharacter(text, end)) continue;
+    if (mustEnd && !isSentenceEnd(text, end)) continue;
+    return found;
+  }
+  return -1;
+}
+
+function closingQuote(open: string): string {
+  return { '“': '”', '„': '“', '‘': '’', '«': '»' }[open] ?? open;
 }
 
 /** A name may be wrapped once; a paragraph or a list in it shows that the sentence is another one. */
 function breaksName(captured: string): boolean {
   const first = captured.indexOf('\n');
   return first >= 0 && captured.includes('\n', first + 1);
+}
+
+/** In `Tool {tool} not found` a clause or a common noun shows that the sentence is about something of the tool. */
+function isPlainName(captured: string): boolean {
+  if (captured.includes(': ') || captured.split(' ').length > 5) return false;
+  return !/^(?:calls?|results?|outputs?|responses?|executions?|invocations?|servers?|config(?:uration)?|files?|definitions?|registry|messages?|schemas?|ids?|paths?|director(?:y|ies)|modules?|sessions?|controller|executor|process|state|errors?|weights)(?:\s|$)/iu.test(captured);
 }
 
 function isWordCharacter(text: string, at: number): boolean {

@@ -35,7 +35,6 @@ export const langgraph: SignatureTable = {
   source: 'https://github.com/langchain-ai/langgraph',
   rows: [
     { id: 'lg-invalid-tool', template: 'Error: {tool} is not a valid tool, try one of [{available}]', code: 'tool_not_found', role: 'name', handled: true, source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
-    { id: 'lg-invalid-tool-bare', template: '{tool} is not a valid tool, try', code: 'tool_not_found', role: 'name', handled: true, source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
     { id: 'lg-invocation', template: "Error invoking tool '{tool}' with kwargs {data} with error:{detail}", code: 'invalid_tool_arguments', role: 'name', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
     { id: 'lg-execution', template: "Error executing tool '{tool}' with kwargs {data} with error:{error}", code: 'tool_execution_failed', role: 'wrapper', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
     { id: 'lg-mistakes', template: 'Error: {error} Please fix your mistakes', code: 'tool_execution_failed', role: 'wrapper', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },

@@ -203,6 +203,7 @@ export const otherProviders: SignatureTable = {
     { id: 'vllm-auto', template: '"auto" tool choice requires --enable-auto-tool-choice', code: 'model_lacks_tool_support', fault: 'platform' },
     { id: 'ark-tool-choice', template: "The parameter 'tool_choice' specified in the request are not valid: expected a string or an object, but got '\"{tool}\"' instead", code: 'bad_request_tool_choice', role: 'name' },
     { id: 'ark-tool-choice-any', template: "The parameter 'tool_choice' specified in the request are not valid", code: 'bad_request_tool_choice', role: 'name' },
+    { id: 'hf-parse', template: 'Tool error: Failed to parse generated text', code: 'malformed_tool_call' },
     { id: 'hf-loading', template: 'is currently loading', code: 'llm_overloaded', role: 'fallback' },
     { id: 'json-schema-name', template: "'{tool}' does not match '^[a-zA-Z0-9_-]{", code: 'bad_request_tool_schema', role: 'name' },
   ],
