@@ -1,7 +1,7 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import type { Finding } from '../../src/engine/rule.js';
-import { stringAt, valueAt } from '../../src/model/data.js';
+import { entryOf, itemsOf, stringAt, valueAt } from '../../src/model/data.js';
 import type { DataNode } from '../../src/model/data.js';
 import type { Definition } from '../../src/model/definition.js';
 
@@ -25,6 +25,7 @@ and is ignored beside it.`,
   bad: [
     { title: 'A script without a command.', files: { 'worker.yml': workerManifest('exec:\n  entry: SKILL.md\n  mode: [|pure-script|]\n'), 'SKILL.md': skill }, message: '`command`' },
     { title: 'No sandbox for a script.', files: { 'worker.yml': workerManifest('exec:\n  entry: run.py\n  runtime: [|none|]\n'), 'run.py': '' }, message: '`none`' },
+    { title: 'A default in the way.', files: { 'worker.yml': workerManifest('exec:\n  entry: SKILL.md\n  runtime: [|none|]\n'), 'SKILL.md': skill }, message: '`entrypoint: null`' },
     { title: 'An agent that follows a program.', files: { 'worker.yml': workerManifest('exec:\n  entry: run.py\n  mode: [|agent|]\n'), 'run.py': '' }, severity: 'warning' },
     { title: 'A script that nothing names.', files: { 'worker.yml': workerManifest('exec:\n  runtime: [|python311|]\n'), 'run.py': '', 'SKILL.md': skill }, severity: 'warning', message: '`entry: run.py`' },
     { title: 'A second entry that is ignored.', files: { 'worker.yml': workerManifest('entrypoint: [|SKILL.md|]\nexec:\n  entry: run.py\n  runtime: python311\n'), 'run.py': '', 'SKILL.md': skill }, severity: 'info' },
@@ -53,7 +54,11 @@ function refused({ mode, manifest }: Definition, exec: DataNode): Finding | unde
   if (runtime?.value === 'none') {
     if (mode === 'script') return { at: runtime, message: 'The runtime is `none`, which is for agents only, but the worker is a script.', help: 'Set `exec.runtime` to `python311`, `node22` or `bash`.' };
     if (command) return { at: command, message: 'The runtime is `none`, which takes no `command`.', help: 'Remove `command`, or choose another `exec.runtime`.' };
-    if (valueAt(manifest, 'entrypoints')) return { at: runtime, message: 'The runtime is `none`, which takes no `entrypoints`.', help: 'Remove `entrypoints`, or choose another `exec.runtime`.' };
+    const older = entryOf(manifest, 'entrypoint');
+    if (!older || stringAt(manifest, 'entrypoint')?.value) {
+      return { at: older?.value ?? runtime, message: 'The runtime is `none`, which takes no entry file, but `entrypoint` is `SKILL.md` unless it is null.', help: 'Write `entrypoint: null` in `worker.yml`, or `runtime: skill`.' };
+    }
+    if (itemsOf(valueAt(manifest, 'entrypoints')).length) return { at: runtime, message: 'The runtime is `none`, which takes no `entrypoints`.', help: 'Remove `entrypoints`, or choose another `exec.runtime`.' };
   }
   if (mode === 'script' && !command && entry && !isScript(entry.value)) {
     return { at: written ?? entry, message: `The worker is a script, and no \`command\` can be made from its entry \`${entry.value}\`; the platform refuses it.`, help: 'Add `command` to `exec`, or name the script in `exec.entry`.' };

@@ -4,7 +4,8 @@
  *
  * Annotations of ours: `x-rule` is the rule that speaks for errors in a subtree (`invalid-manifest` otherwise), `x-expected` says in
  * words what a pattern asks for, `x-because` when a key is required, `x-exact` marks text that the platform does not trim, `x-fold` words that it compares without
- * regard to case and hyphens, and `x-unchecked` values that it stores without checking them, so that a mistake is a warning.
+ * regard to case and hyphens, `x-unchecked` values that it stores without checking them, so that a mistake is a warning, and `x-filled` values that count as
+ * absent when they are empty.
  */
 export interface Schema {
   readonly [keyword: string]: unknown;
@@ -164,13 +165,9 @@ const capabilities = mapOf({
 const approvals = mapOf({ required: described('Whether a person has to approve the whole run.', flag), label: text });
 const calls = described('Ids of the workers that `invoke_worker` may start.', { ...listOf(text), 'x-rule': 'invalid-call' });
 const contexts = described('Packs of reference files.', listOf(context));
+const memoryPack = optional({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', 'x-expected': 'the name of a context pack', 'x-filled': true });
 const memory: Schema = {
-  ...mapOf({
-    enabled: flag,
-    context: optional({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', 'x-expected': 'the name of a context pack' }),
-    name: {}, pack: {}, pack_name: {}, context_name: {},
-    writeable_when: condition,
-  }),
+  ...mapOf({ enabled: flag, context: { ...memoryPack, 'x-filled': false }, name: memoryPack, pack: memoryPack, pack_name: memoryPack, context_name: memoryPack, writeable_when: condition }),
   type: ['boolean', 'string', 'object', 'null'],
   description: 'Whether the worker keeps what it learns; it does by default.',
 };
@@ -211,7 +208,7 @@ export const manifestSchema: Schema = {
       name: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{1,62}[a-z0-9]$', 'x-exact': true, 'x-expected': '3 to 64 lower-case letters, digits and hyphens, a letter or digit at both ends', description: 'Id of the worker.' },
       id: described('Read by older tools; `name` is the id.', {}),
       title: { type: 'string', pattern: '\\S', maxLength: 120, 'x-expected': 'some text', description: 'Name shown to people.' },
-      description: { type: ['string', 'null'], maxLength: 500, description: 'What the worker does, in a sentence.' },
+      description: { type: ['string', 'null'], maxLength: 500, 'x-filled': true, description: 'What the worker does, in a sentence.' },
       version: { type: 'string', pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(?:-[a-zA-Z0-9.-]+)?$', 'x-exact': true, 'x-expected': 'three numbers, as in `0.1.0`', examples: ['0.1.0'] },
       exec: described('How the worker runs, what it takes and what it gives.', exec),
       trigger: described('What starts a run.', trigger),

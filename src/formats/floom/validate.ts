@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { entriesOf } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
 import type { Problem } from '../../model/problem.js';
+import { dropIgnoredLists, ignoredListProblems, isEmptyValue } from './lifted-lists.js';
 import { legacyManifestSchema, manifestSchema } from './manifest-schema.js';
 import type { Schema } from './manifest-schema.js';
 import type { ManifestShape } from './manifest.js';
@@ -15,7 +16,7 @@ import { meantKey, shown, unknownKeyProblems } from './unknown-keys.js';
 /** Problems of one manifest that are told one by one. */
 const shownProblems = 100;
 
-const annotations = ['x-rule', 'x-expected', 'x-because', 'x-exact', 'x-fold', 'x-unchecked'];
+const annotations = ['x-rule', 'x-expected', 'x-because', 'x-exact', 'x-fold', 'x-unchecked', 'x-filled'];
 
 /** Keys in the wrong map for which a rule of their own has better words. */
 const spokenFor = new Set(['exec.connections', 'capabilities.connections', 'exec.limits']);
@@ -31,37 +32,17 @@ const validators = new Map<Schema, ValidateFunction>();
 /** Everything about the manifest that its schema forbids, one problem for one cause. */
 export function validateManifest(data: DataNode, shape: ManifestShape): Problem[] {
   const schema = shape === 'legacy' ? legacyManifestSchema : manifestSchema;
+  const errors = errorsOf(data, schema);
+  const { problems, misspelt } = refusals(data, schema, errors);
+  const ignored = shape === 'contract' ? ignoredListProblems(data) : [];
+  return limited([...problems, ...ignored, ...unknownKeys(data, schema, errors, misspelt)]);
+}
+
+function errorsOf(data: DataNode, schema: Schema): readonly ErrorObject[] {
+  const value = platformValue(data);
+  if (schema === manifestSchema) dropIgnoredLists(value);
   const validate = validatorFor(schema);
-  const errors = validate(platformValue(data)) ? [] : (validate.errors ?? []);
-  const problems: Problem[] = [];
-  const seen = new Set<string>();
-  const unknown = new Map<string, ErrorObject>();
-  const missing = new Map<string, string[]>();
-  for (const error of errors) {
-    if (error.keyword === 'additionalProperties') {
-      unknown.set(error.instancePath, error);
-      continue;
-    }
-    if (followingKeywords.has(error.keyword) || isTaken(error)) continue;
-    const key = error.propertyName ?? (error.keyword === 'required' ? String(error.params['missingProperty']) : '');
-    const cause = `${error.instancePath} ${key}`;
-    if (seen.has(cause)) continue;
-    seen.add(cause);
-    const at = error.propertyName === undefined ? locate(data, error.instancePath) : locateKey(data, error.instancePath, error.propertyName);
-    const misspelt = error.keyword === 'required' ? misspeltKey(error, schema, at) : undefined;
-    if (misspelt) missing.set(error.instancePath, [...(missing.get(error.instancePath) ?? []), misspelt.key]);
-    problems.push(misspelt?.problem ?? describeSchemaError(error, schema, at));
-  }
-  const homes = homesIn(schema);
-  for (const [path, error] of unknown) {
-    const at = locate(data, path);
-    if (isNoConnection(path, at)) continue;
-    const properties = (error.parentSchema as Schema).properties ?? {};
-    const told = new Set(missing.get(path));
-    const entries = entriesOf(at.node).filter(({ key }) => !Object.hasOwn(properties, key.value) && !told.has(key.value) && !spokenFor.has(`${at.label}.${key.value}`));
-    problems.push(...unknownKeyProblems({ entries, map: at.node, label: at.label, properties, root: data, homes }));
-  }
-  return limited(problems);
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 function validatorFor(schema: Schema): ValidateFunction {
@@ -74,10 +55,43 @@ function validatorFor(schema: Schema): ValidateFunction {
   return validate;
 }
 
+/** What the platform refuses, and by the pointer of a map its keys that are told there as misspelt. */
+function refusals(data: DataNode, schema: Schema, errors: readonly ErrorObject[]): { problems: Problem[]; misspelt: ReadonlyMap<string, readonly string[]> } {
+  const problems: Problem[] = [];
+  const misspelt = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties' || followingKeywords.has(error.keyword) || isTaken(error)) continue;
+    const isMissing = error.keyword === 'required';
+    const cause = `${error.instancePath} ${error.propertyName ?? (isMissing ? String(error.params['missingProperty']) : '')}`;
+    if (seen.has(cause)) continue;
+    seen.add(cause);
+    const at = error.propertyName === undefined ? locate(data, error.instancePath) : locateKey(data, error.instancePath, error.propertyName);
+    const wrongKey = isMissing ? misspeltKey(error, schema, at) : undefined;
+    if (wrongKey) misspelt.set(error.instancePath, [...(misspelt.get(error.instancePath) ?? []), wrongKey.key]);
+    problems.push(wrongKey?.problem ?? describeSchemaError(error, schema, at));
+  }
+  return { problems, misspelt };
+}
+
+function unknownKeys(data: DataNode, schema: Schema, errors: readonly ErrorObject[], misspelt: ReadonlyMap<string, readonly string[]>): Problem[] {
+  const maps = new Map(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [[error.instancePath, error] as const] : [])));
+  const homes = homesIn(schema);
+  return [...maps].flatMap(([path, error]) => {
+    const at = locate(data, path);
+    if (isNoConnection(path, at)) return [];
+    const properties = (error.parentSchema as Schema).properties ?? {};
+    const told = misspelt.get(path) ?? [];
+    const entries = entriesOf(at.node).filter(({ key }) => !Object.hasOwn(properties, key.value) && !told.includes(key.value) && !spokenFor.has(`${at.label}.${key.value}`));
+    return unknownKeyProblems({ entries, map: at.node, label: at.label, properties, root: data, homes });
+  });
+}
+
 /** Whether the platform takes the value all the same. */
 function isTaken(error: ErrorObject): boolean {
   const schema = (error.parentSchema ?? {}) as Schema;
   const value: unknown = error.data;
+  if (schema['x-filled'] === true && isEmptyValue(value)) return true;
   switch (error.keyword) {
     case 'type':
       return [schema.type ?? []].flat().some((type) => takesAs(type, value));
@@ -132,6 +146,6 @@ function homesIn(schema: Schema): ReadonlyMap<string, readonly string[]> {
 function limited(problems: readonly Problem[]): Problem[] {
   const rest = problems[shownProblems];
   if (!rest) return [...problems];
-  const more: Problem = { ...rest, message: `${problems.length - shownProblems} more problems of this manifest are not shown.`, help: 'Mend those above first.' };
-  return [...problems.slice(0, shownProblems), more];
+  const { rule, file, span } = rest;
+  return [...problems.slice(0, shownProblems), { rule, file, span, message: `${problems.length - shownProblems} more problems of this manifest are not shown.`, help: 'Mend those above first.' }];
 }
