@@ -5,7 +5,7 @@ import { foldName } from '../text/near-name.js';
 /** One way to name an app. */
 export interface AppName {
   readonly app: string;
-  readonly word?: App['word'];
+  readonly word?: App['word'] | undefined;
   readonly kind?: App['kind'];
   /** False for an app that only a declaration or the workspace knows. */
   readonly known: boolean;
@@ -21,12 +21,16 @@ const titles = new Map<string, string>();
 for (const { slug, names: spellings, word, generic, kind } of catalogue) {
   const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
   if (!titles.has(slug)) titles.set(slug, spellings[0] ?? slug);
-  for (const [index, spelling] of [...spellings, slug].entries()) {
+  const first = foldName(spellings[0] ?? slug);
+  for (const spelling of spellings) {
     const folded = foldName(spelling);
-    // A longer spelling of a common word ("monday.com") is no common word any more.
-    const plain = word !== undefined && index > 0 && folded !== foldName(spellings[0] ?? '') ? { app: slug, known: true } : own;
-    if (!names.has(folded)) names.set(folded, plain);
+    // A longer spelling of an everyday word ("monday.com") is no such word any more.
+    const name = word !== undefined && folded !== first ? { ...own, word: undefined } : own;
+    if (!names.has(folded)) names.set(folded, name);
   }
+  // A slug that no text writes as a name ("bill" of Bill.com) may be any word.
+  const folded = foldName(slug);
+  if (!names.has(folded)) names.set(folded, slug.includes('_') ? own : { ...own, word: 'common' });
   for (const noun of generic ?? []) generics.set(noun, [...(generics.get(noun) ?? []), slug]);
 }
 

@@ -4,6 +4,7 @@ import type { Block } from '../model/outline.js';
 import type { Candidate } from './candidates/candidate.js';
 import type { DocumentView } from './candidates/names.js';
 import { Scopes } from './context/scope.js';
+import { namesInCode } from './reading/code.js';
 import type { Passage, PassageRole } from './reading/passage.js';
 import { markEnclosed, sentencesOf } from './reading/passage.js';
 import type { Token } from './reading/token.js';
@@ -15,7 +16,10 @@ export interface Document {
   readonly instructions: Instructions;
   readonly passages: readonly Passage[];
   readonly scopes: Scopes;
-  readonly speaksOfMcp: boolean;
+  /** How often it speaks of MCP and connectors; counted no further than a few. */
+  readonly mcpCount: number;
+  readonly codeNames: ReadonlySet<string>;
+  readonly hasProgram: boolean;
 }
 
 export function readDocument(instructions: Instructions): Document {
@@ -29,17 +33,44 @@ export function readDocument(instructions: Instructions): Document {
     instructions,
     passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? [first] : []), ...passages.slice(1)],
     scopes,
-    speaksOfMcp: /\bmcp\b|mcp__/iu.test(file.slice(instructions.span)),
+    mcpCount: countOf(file.slice(instructions.span), /\b(?:mcp(?:\b|__)|connector\b)/giu, aboutTools),
+    ...programOf(instructions),
   };
 }
 
+/** From this many on, a text that speaks of MCP, or the tools that it names, make it a text about tools. */
+const aboutTools = 3;
+
 /** What the document says of names, from the candidates that are sure. */
-export function viewOf({ speaksOfMcp }: Document, candidates: readonly Candidate[]): DocumentView {
+export function viewOf({ mcpCount, codeNames, hasProgram }: Document, candidates: readonly Candidate[]): DocumentView {
   const toolNames = new Set<string>();
+  const names = new Set<string>();
   for (const { form, claim } of candidates) {
-    if (claim.as === 'tool' && ['tool-phrase', 'tool-call', 'tool-list', 'tool-sequence', 'known-tool'].includes(form) && !/^[a-z]+$/u.test(claim.name)) toolNames.add(claim.name);
+    if (claim.as !== 'tool') continue;
+    if (['tool-phrase', 'tool-call', 'tool-list', 'tool-sequence', 'known-tool'].includes(form) && !/^[a-z]+$/u.test(claim.name)) toolNames.add(claim.name);
+    if (['tool-phrase', 'tool-list', 'known-tool', 'mcp-name', 'server-tool'].includes(form) || (form === 'tool-call' && !hasProgram)) names.add(claim.name);
   }
-  return { speaksOfMcp, toolNames };
+  return { speaksOfMcp: mcpCount > 0 || names.size >= aboutTools, isAboutTools: mcpCount >= aboutTools || names.size >= aboutTools, codeNames, hasProgram, toolNames };
+}
+
+function countOf(text: string, pattern: RegExp, most: number): number {
+  let count = 0;
+  while (count < most && pattern.exec(text)) count++;
+  return count;
+}
+
+const programLanguages = new Set(['python', 'py', 'js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs', 'sql', 'dart', 'scala', 'elixir']);
+
+/** The functions and variables that fences of program code name. */
+function programOf({ outline, file }: Instructions): Pick<Document, 'codeNames' | 'hasProgram'> {
+  const codeNames = new Set<string>();
+  let hasProgram = false;
+  for (const { kind, language, content } of outline.blocks) {
+    if (kind !== 'fence' || language === undefined || !programLanguages.has(language)) continue;
+    hasProgram = true;
+    for (const { name } of namesInCode(file.slice(content))) codeNames.add(name.slice(name.lastIndexOf('.') + 1));
+  }
+  return { codeNames, hasProgram };
 }
 
 function passageOf(instructions: Instructions, block: Block, index: number): Passage {

@@ -31,6 +31,7 @@ export const forms = [
   { id: 'tool-call', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: 'A tool-like name that the text calls or uses: "call `get_bed`"' },
   { id: 'tool-list', kind: 'tool', evidence: 'medium', where: ['list', 'cell', 'heading'], summary: 'A tool-like name in a table, list or section of tools' },
   { id: 'tool-sequence', kind: 'tool', evidence: 'medium', where: ['span'], summary: 'Names joined by arrows: `a` → `b`' },
+  { id: 'tool-name', kind: 'tool', evidence: 'weak', where: ['span'], summary: 'A name that says what to do, in a text about tools' },
   { id: 'known-tool', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: 'The own name of a tool that a declaration or inventory lists' },
   { id: 'same-name', kind: 'tool', evidence: 'medium', where: ['span', 'cell', 'heading'], summary: 'A name that the same text calls a tool elsewhere' },
   { id: 'misspelt-tool', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell'], summary: 'A near miss of an available name' },

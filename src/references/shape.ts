@@ -58,6 +58,10 @@ export function verbStrength(name: string): 'strong' | 'weak' | 'none' {
   return fieldEnds.has(last) ? 'none' : 'weak';
 }
 
+export function isVerb(word: string): boolean {
+  return nameVerbs.has(word);
+}
+
 /** Whether a name starts with a verb, surely or possibly. */
 export function isVerbLed(name: string): boolean {
   return verbStrength(name) !== 'none';

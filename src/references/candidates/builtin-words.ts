@@ -22,7 +22,7 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
   if (plain && !code) return call && !vocabulary.definition.runtime.open;
   if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
-  if (trail === 'tool' || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
+  if (trail === 'tool' || (trail === 'call' && code) || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
   if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');
@@ -30,8 +30,9 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'with' || lead === 'call';
   if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || scope.lists === 'tools'));
   if (lead === 'call' || lead === 'use' || lead === 'with') return code || endsHere(passage, at);
-  if (!code) return false;
+  if (!code) return scope.lists === 'tools' && leadsItem(passage, at, vocabulary);
   if (scope.lists === 'tools') return true;
+  if (startsOrder(passage, at)) return true;
   return usedInClause(passage, at);
 }
 
@@ -59,6 +60,22 @@ function endsHere(passage: Passage, at: number): boolean {
   if (at === 0 || isMark(tokens[at - 1], '.', '!', '?')) return false;
   const next = tokens[at + 1];
   return next === undefined || (next.kind === 'mark' && !isMark(next, "'", '’')) || isWord(next, 'to', 'for', 'and', 'or', 'on', 'if', 'when', 'then', 'with', 'instead', 'first', 'directly', 'in', 'until', 'only', 'rather');
+}
+
+/** In a list of tools the names at an item's start: "**Read/Grep**: analysis". */
+function leadsItem(passage: Passage, at: number, vocabulary: Vocabulary): boolean {
+  const { tokens, block } = passage;
+  if (block?.listItem === undefined && passage.role !== 'cell') return false;
+  for (let i = 0; i < at; i++) if (!isMark(tokens[i], '/', ',', '+', '&') && !vocabulary.builtins.has(tokens[i]?.text ?? '')) return false;
+  let next = at + 1;
+  while (isMark(tokens[next], '/', ',', '+', '&') || vocabulary.builtins.has(tokens[next]?.text ?? '')) next++;
+  return tokens[next] === undefined || isMark(tokens[next], ':', '-', '–', '—', '(');
+}
+
+/** "`Grep` for error signatures": the tool's name stands for the verb. */
+function startsOrder(passage: Passage, at: number): boolean {
+  const starts = passage.sentences.some(({ from }) => from === at);
+  return starts && isWord(passage.tokens[at + 1], 'for', 'to', 'on', 'with', 'the', 'each', 'every', 'all', 'any', 'across', 'over', 'through');
 }
 
 /** Whether a verb of use stands earlier in the same sentence: "Use `Grep` to find it, and `Edit` to fix it." */

@@ -7,7 +7,7 @@ import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
 import type { Casing } from '../shape.js';
-import { casingOf, isVerbLed, verbStrength } from '../shape.js';
+import { casingOf, isVerb, isVerbLed, verbStrength, wordsOf } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { builtinIsMeant } from './builtin-words.js';
 import type { Candidate, Claim } from './candidate.js';
@@ -19,6 +19,12 @@ import { qualifiedName } from './qualified-names.js';
 export interface DocumentView {
   /** It speaks of MCP, so that a tool-like name is likelier a tool. */
   readonly speaksOfMcp: boolean;
+  /** It is about tools: it speaks of MCP or names tools again and again. */
+  readonly isAboutTools: boolean;
+  /** Names that its fences of program code hold: functions and variables, unless the text calls them tools. */
+  readonly codeNames: ReadonlySet<string>;
+  /** It shows program code. */
+  readonly hasProgram: boolean;
   /** Names that it calls a tool somewhere. */
   readonly toolNames: ReadonlySet<string>;
 }
@@ -151,23 +157,43 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
   if (!parts || vocabulary.environment.definitionNames.has(name)) return undefined;
-  const strength = verbStrength(name);
+  const strength = strengthOf(name, vocabulary);
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
-  const listed = isListed(passage, at, around);
   const sure = document.toolNames.has(name) && scope.lists !== 'data';
+  const inProgram = document.codeNames.has(name);
+  const byShape = code && casing === 'snake' && strength === 'strong' && !inProgram && speaksForItself(around);
   // `f()` is how texts write functions; a tool's name stands there only when the text says so.
-  if (written.empty && !isTool && !sure && vocabulary.definition.runtime.open) return undefined;
-  if (isTool && (casing === 'snake' || casing === 'dunder' || strength !== 'none' || (likely && trail === 'tool'))) return make('tool-phrase', claim, 'strong');
-  if (lead === 'call' && isCallable(casing, strength, likely, code)) return make('tool-call', claim, 'medium');
+  if (written.empty && !isTool && !sure && !byShape && vocabulary.definition.runtime.open) return undefined;
+  if (isTool && (casing === 'snake' || casing === 'dunder' || strength !== 'none' || (likely && (trail === 'tool' || casing === 'kebab')))) return make('tool-phrase', claim, 'strong');
+  if ((lead === 'call' || trail === 'call') && isCallable(casing, strength, likely, code) && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
   if (!code) return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
-  if ((lead === 'use' || lead === 'with') && casing === 'dunder') return make('double-underscore', claim, 'medium');
-  if ((lead === 'use' || lead === 'with') && casing === 'snake' && strength === 'strong') return make('tool-call', claim, 'medium');
+  const used = lead === 'use' || lead === 'with';
+  if (used && casing === 'dunder') return make('double-underscore', claim, 'medium');
+  if (used && casing === 'snake' && strength === 'strong' && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
+  if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.hasProgram) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
   if (lead === 'run' && strength === 'strong' && casing === 'snake' && likely) return make('tool-call', claim, 'medium');
-  if (listed && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
+  if (isListed(passage, at, around) && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
   if (isInToolRow(at, around)) return make('tool-sequence', claim, 'medium');
   if (sure) return make('same-name', claim, 'medium');
+  if (byShape) return make('tool-name', claim, 'weak');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
+}
+
+/** In a text about tools whose tools no file lists, a name that says what to do is one of them. */
+function speaksForItself({ scope, vocabulary, document }: Around): boolean {
+  const { servers, toolsKnown, definition } = vocabulary;
+  return document.isAboutTools && scope.lists !== 'data' && definition.runtime.open && !(servers.length > 0 && toolsKnown);
+}
+
+/** A name may start with its app or server: `slack_send_message`, `browser_click`. */
+function strengthOf(name: string, { apps }: Vocabulary): ReturnType<typeof verbStrength> {
+  const own = verbStrength(name);
+  if (own !== 'none') return own;
+  const words = wordsOf(name);
+  const first = words[0] ?? '';
+  if (words.length < 2 || !(first === 'browser' || apps.named(first))) return 'none';
+  return words.length > 2 ? verbStrength(words.slice(1).join('_')) : isVerb(words[1] ?? '') ? 'weak' : 'none';
 }
 
 function isCallable(casing: Casing, strength: ReturnType<typeof verbStrength>, likely: boolean, code: boolean): boolean {

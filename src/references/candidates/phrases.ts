@@ -24,8 +24,9 @@ interface NameBefore {
 export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): Candidate[] {
   const { tokens } = passage;
   const found: Candidate[] = [];
-  for (let at = 1; at < tokens.length; at++) {
+  for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
+    if (token?.kind === 'code') found.push(...serverInCode(passage, at, token));
     if (token?.kind !== 'word' || token.args) continue;
     if (token.lower === 'mcp' || token.lower === 'mcps') {
       const phrase = serverPhrase(passage, at, vocabulary);
@@ -41,14 +42,28 @@ export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): C
   return found;
 }
 
+/** `Notion MCP server` in a code span of its own. */
+function serverInCode(passage: Passage, at: number, token: Token): Candidate[] {
+  const words = token.text.length <= 60 ? token.text.split(' ') : [];
+  const mcp = words.lastIndexOf('MCP');
+  const rest = words.slice(mcp + 1);
+  if (mcp < 1 || rest.length > 1 || rest.some((word) => !serverNouns.has(word.toLowerCase())) || !words.slice(0, mcp).every((word) => /^[A-Z][\w.-]*$/u.test(word))) return [];
+  return [{ form: 'server-phrase', kind: 'server', claim: { as: 'server', name: words.slice(0, mcp).join(' ') }, passage, first: at, last: at, span: { start: token.start, end: token.end }, evidence: 'medium' }];
+}
+
 function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Candidate | undefined {
   const { tokens } = passage;
+  if (at === 0) return undefined;
   let last = at;
   const noun = tokens[at + 1];
   if (noun?.kind === 'word' && serverNouns.has(noun.lower)) last = at + 1;
   const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, last > at, vocabulary);
   if (!before) return undefined;
-  const next = tokens[last + 1];
+  return serverPhraseOf(passage, before, at, last);
+}
+
+function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last: number): Candidate {
+  const next = passage.tokens[last + 1];
   const qualifies = next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions');
   return {
     form: 'server-phrase',
@@ -57,7 +72,7 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
     passage,
     first: before.first,
     last,
-    span: spanOf(passage, before, at, last),
+    span: spanOf(passage, before, noun, last),
     evidence: 'medium',
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
@@ -70,6 +85,7 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
   if (!noun) return undefined;
   const before = nameBefore(tokens, at, vocabulary) ?? genericName(tokens, at, vocabulary);
   if (!before || !fitsNoun(before, at, tokens, vocabulary)) return undefined;
+  if (before.app?.kind === 'server') return serverPhraseOf(passage, before, at, at);
   const apps = before.app ? [before.app.app] : vocabulary.apps.forNoun(before.name.toLowerCase());
   const next = tokens[at + 1];
   const qualifies = next?.kind === 'word' && otherNouns.has(next.lower);

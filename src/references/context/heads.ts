@@ -15,7 +15,8 @@ export interface Head {
   readonly data: boolean;
 }
 
-const dataHead = new Set([
+/** Heads of table columns that hold no tools. */
+const dataColumns = new Set([
   'parameter', 'parameters', 'param', 'params', 'argument', 'arguments', 'args', 'field', 'fields', 'key', 'keys', 'property', 'properties', 'option', 'options', 'flag', 'flags', 'column', 'columns', 'variable', 'variables', 'value', 'values', 'type', 'types', 'enum',
   'default', 'defaults', 'input', 'inputs', 'output', 'outputs', 'schema', 'returns', 'response', 'status', 'statuses', 'error', 'errors', 'code', 'codes', 'event', 'events', 'scope', 'scopes', 'permission', 'permissions', 'file', 'files', 'path', 'paths', 'folder', 'directory',
   'environment', 'env', 'setting', 'settings', 'config', 'configuration', 'label', 'labels', 'metric', 'metrics', 'table', 'tables', 'endpoint', 'endpoints', 'route', 'routes', 'command', 'commands', 'subcommand', 'subcommands', 'script', 'scripts', 'skill', 'skills', 'agent', 'agents', 'subagent', 'subagents',
@@ -23,8 +24,14 @@ const dataHead = new Set([
   'example', 'examples', 'symptom', 'signal', 'signals', 'check', 'rule', 'rules', 'pattern', 'patterns', 'template', 'templates', 'name',
 ]);
 
+/** Of these, the ones that say so of a section or list as well. */
+const dataSections = new Set([
+  'parameter', 'parameters', 'params', 'argument', 'arguments', 'args', 'field', 'fields', 'key', 'keys', 'property', 'properties', 'option', 'options', 'flag', 'flags', 'column', 'columns', 'variable', 'variables', 'value', 'values', 'types', 'enum', 'enums', 'defaults', 'inputs', 'outputs', 'schema', 'returns',
+  'environment', 'env', 'settings', 'scopes', 'permissions', 'labels', 'metrics', 'tables', 'endpoints', 'routes', 'subcommands', 'scripts', 'skills', 'agents', 'subagents', 'attributes', 'classes', 'methods', 'statuses', 'states', 'files', 'folders',
+]);
+
 /** Reads the words of a head. `text` is its plain text in lower case. */
-export function readHead(text: string): Head {
+export function readHead(text: string, isColumn = false): Head {
   const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
   const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
@@ -34,7 +41,8 @@ export function readHead(text: string): Head {
   const mcp = words.includes('mcp') || words.includes('mcps');
   const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
   const tools = !servers && words.some((word) => word === 'tools' || word === 'tool') && !words.some((word) => notTools.has(word)) && words.length <= 7;
-  const data = !tools && !servers && words.length <= 6 && (words.some((word) => word !== 'name' && dataHead.has(word)) || (last !== undefined && dataHead.has(last) && words.length > 1));
+  const dataWords = isColumn ? dataColumns : dataSections;
+  const data = !tools && !servers && words.length <= 6 && (isColumn ? words.some((word) => word !== 'name' && dataWords.has(word)) || (words.length > 1 && words.includes('name')) : last !== undefined && dataWords.has(last));
   return { prohibits, tells, topic, tools, servers, data };
 }
 

@@ -1,5 +1,5 @@
 import type { Token } from '../reading/token.js';
-import { arrowMarks, isMark } from '../reading/token.js';
+import { arrowMarks, isMark, isWord } from '../reading/token.js';
 import { dataNouns, leadingDataNouns, toolNouns } from '../words/nouns.js';
 import { callVerbs, useVerbs } from '../words/verbs.js';
 
@@ -7,7 +7,7 @@ import { callVerbs, useVerbs } from '../words/verbs.js';
 export type Lead = 'call' | 'use' | 'with' | 'run' | 'tool' | 'data' | 'other' | 'none';
 
 /** What stands after a name and says what it is. */
-export type Trail = 'tool' | 'data' | 'assigned' | 'label' | 'none';
+export type Trail = 'tool' | 'call' | 'data' | 'assigned' | 'label' | 'none';
 
 /** What the neighbours of each name of a passage say of it. Names joined by commas, "and", "or" and arrows share them. */
 export interface Neighbours {
@@ -54,7 +54,7 @@ export function neighboursOf(tokens: readonly Token[], isName: (at: number) => b
     const next = names[index + 1];
     const own = trailOf(tokens, at);
     const shared = next !== undefined && row.get(next) === row.get(at) ? trail.get(next) : undefined;
-    trail.set(at, own !== 'none' ? own : shared === 'tool' || shared === 'data' ? shared : 'none');
+    trail.set(at, own !== 'none' ? own : shared === 'tool' || shared === 'call' || shared === 'data' ? shared : 'none');
   }
   return { lead, trail, row, arrows };
 }
@@ -67,19 +67,27 @@ export function endOfCall(tokens: readonly Token[], at: number): number {
   return isMark(tokens[end], ')') ? end : at;
 }
 
+/** How far apart two names of one row may stand, in tokens, remarks in brackets not counted. */
+const widestJoin = 5;
+
 function joinOf(tokens: readonly Token[], from: number, to: number): 'list' | 'arrow' | undefined {
-  if (to - from > 5) return undefined;
-  if (to - from === 1) return 'list';
+  if (to - from > 4 * widestJoin) return undefined;
   let kind: 'list' | 'arrow' = 'list';
-  let joined = false;
+  let joined = to - from === 1;
+  let counted = 0;
+  let depth = 0;
   for (let at = from + 1; at < to; at++) {
     const token = tokens[at];
-    if (token?.kind === 'mark' && arrowMarks.has(token.text)) {
+    if (isMark(token, '(')) depth++;
+    else if (isMark(token, ')')) depth--;
+    else if (depth > 0) continue;
+    else if (++counted > widestJoin) return undefined;
+    else if (token?.kind === 'mark' && arrowMarks.has(token.text)) {
       kind = 'arrow';
       joined = true;
     } else if (isMark(token, ',', '/', '+', '&', '|')) joined = true;
     else if (token?.kind === 'word' && joiners.has(token.lower)) joined ||= token.lower === 'and' || token.lower === 'or' || token.lower === 'then';
-    else if (!isMark(token, '(', ')', '"', '*')) return undefined;
+    else if (!isMark(token, '"', '*')) return undefined;
   }
   return joined ? kind : undefined;
 }
@@ -116,7 +124,11 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
 function leadBeforeColon(tokens: readonly Token[], colon: number): Lead {
   const word = tokens[colon - 1];
   if (word?.kind !== 'word') return 'none';
-  if (toolNouns.has(word.lower)) return 'tool';
+  // "Tools:", "Tools used:", "Tools to use:".
+  for (let i = colon - 1; i >= colon - 3 && tokens[i]?.kind === 'word'; i--) {
+    if (isToolNoun(tokens[i])) return 'tool';
+    if (!isWord(tokens[i], 'used', 'use', 'to', 'available', 'required', 'needed', 'called', 'here')) break;
+  }
   const before = tokens[colon - 2];
   const isLabel = before === undefined || before.kind === 'mark' || word.newline || word.lower.endsWith('s');
   return isLabel && dataNouns.has(word.lower) ? 'data' : 'none';
@@ -144,6 +156,7 @@ function trailOf(tokens: readonly Token[], at: number): Trail {
   if (next?.kind !== 'word') return 'none';
   if (next.lower === 'mcp') return isToolNoun(tokens[i + 1]) ? 'tool' : 'none';
   if (isToolNoun(next)) return 'tool';
+  if (['call', 'calls', 'invocation', 'invocations'].includes(next.lower)) return 'call';
   if (next.lower === 'set' && tokens[i + 1]?.lower === 'to') return 'assigned';
   if ((next.lower === 'is' || next.lower === 'are') && ['true', 'false', 'set', 'null', 'empty', 'not'].includes(tokens[i + 1]?.lower ?? '')) return tokens[i + 1]?.lower === 'not' ? 'none' : 'assigned';
   return dataNouns.has(next.lower) ? 'data' : 'none';

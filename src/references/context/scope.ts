@@ -115,7 +115,7 @@ export class Scopes {
   #noteCell(index: number, cell: NonNullable<Block['cell']>): void {
     const text = this.#plainText(index);
     if (cell.row === 0) {
-      const head = readHead(text);
+      const head = readHead(text, true);
       this.#columns.set(`${cell.table}:${cell.column}`, head);
       if (head.tools) this.#columns.set(`${cell.table}:tools`, head);
     } else if (/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text.trim())) {

@@ -145,6 +145,7 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   const host = foreign.get(name) ?? foreignPrefixes.find(({ prefix }) => name.startsWith(prefix))?.host;
   if (host !== undefined) return outcome('unknown-tool', 'other-host', 'error', { ...details, host });
   const severity = evidence === 'weak' ? 'warning' : 'error';
+  const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
   const suggestion = near(name, [...tools.keys(), ...(definition.runtime.open ? [] : builtins.keys()), ...(grants ?? []).map(({ entry }) => entry.name)]);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });
   if (servers.length > 0 && !toolsKnown) return unchecked('unknown-server-tools', details);
@@ -154,6 +155,7 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
     if (narrowing) return outcome('not-allowed', 'allow-list', severity, { ...details, server: narrowing.label, target: narrowing.listPlace ?? narrowing.place });
     return outcome('unknown-tool', 'not-in-inventory', severity, { ...details, server: only });
   }
+  if (byShape) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
   if (!definition.runtime.open) return outcome('unknown-tool', 'invented', severity, details);
   if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', evidence === 'strong' ? 'error' : 'warning', { ...details, target: definition.declared.toolList });
   if (vocabulary.hasServerList) return outcome('unknown-tool', 'not-in-inventory', evidence === 'strong' ? 'error' : 'warning', details);

@@ -21,17 +21,17 @@ export const otherNouns: ReadonlySet<string> = new Set([
 /** Nouns that say the name beside them is no tool: "the `x` field", "parameter `x`". */
 export const dataNouns: ReadonlySet<string> = new Set([
   'agent', 'agents', 'alias', 'annotation', 'annotations', 'api', 'apis', 'argument', 'arguments', 'array', 'artifact', 'attribute', 'attributes', 'badge', 'binary', 'block', 'blocks', 'boolean', 'branch', 'branches', 'bucket', 'bundle',
-  'callback', 'category', 'channel', 'checkbox', 'class', 'classes', 'cli', 'clause', 'code', 'collection', 'column', 'columns', 'command', 'commands', 'component', 'components', 'config', 'configuration', 'constant',
-  'constants', 'constraint', 'constructor', 'context', 'controller', 'cookie', 'crate', 'data', 'database', 'dataset', 'decorator', 'dependency', 'directive', 'directory', 'endpoint', 'endpoints', 'entry', 'entries', 'enum',
-  'environment', 'error', 'errors', 'event', 'events', 'exception', 'executable', 'extension', 'feature', 'field', 'fields', 'file', 'files', 'filter', 'flag', 'flags', 'folder', 'format', 'function', 'functions',
-  'header', 'headers', 'helper', 'helpers', 'hook', 'hooks', 'icon', 'id', 'ids', 'identifier', 'image', 'index', 'input', 'inputs', 'instance', 'interface', 'item', 'job', 'jobs', 'key', 'keys', 'keyword', 'keywords', 'label', 'labels',
-  'language', 'layer', 'level', 'library', 'line', 'list', 'macro', 'marker', 'mark', 'metadata', 'method', 'methods', 'metric', 'metrics', 'migration', 'mode', 'modes', 'model', 'models', 'module', 'modules', 'name', 'names', 'namespace', 'node',
-  'object', 'objects', 'op', 'operator', 'option', 'options', 'order', 'output', 'outputs', 'package', 'packages', 'page', 'param', 'parameter', 'parameters', 'params', 'path', 'paths', 'pattern', 'permission', 'permissions', 'phase', 'pipeline',
-  'placeholder', 'plugin', 'plugins', 'policy', 'prefix', 'preset', 'procedure', 'profile', 'program', 'prompt', 'prompts', 'prop', 'property', 'properties', 'props', 'provider', 'query', 'record', 'records', 'ref', 'region', 'repo', 'repository', 'resource',
-  'response', 'result', 'results', 'return', 'role', 'roles', 'route', 'routes', 'row', 'rows', 'rule', 'rules', 'schema', 'scope', 'scopes', 'script', 'scripts', 'secret', 'section', 'sections', 'segment', 'selector', 'service', 'setting', 'settings',
-  'signal', 'skill', 'skills', 'slash', 'slot', 'stage', 'state', 'states', 'status', 'statuses', 'step', 'strategy', 'string', 'struct', 'style', 'styles', 'subagent', 'subagents', 'subcommand', 'subcommands', 'suffix', 'syntax', 'tab', 'table',
-  'tables', 'tag', 'tags', 'target', 'task', 'template', 'templates', 'test', 'tests', 'theme', 'token', 'topic', 'trait', 'type', 'types', 'unit', 'url', 'utility', 'value', 'values', 'var', 'variable', 'variables', 'variant', 'verb', 'version', 'view',
-  'worker', 'workers', 'workflow', 'workflows', 'workspace', 'wrapper',
+  'callback', 'category', 'channel', 'checkbox', 'class', 'classes', 'cli', 'clause', 'collection', 'column', 'columns', 'command', 'commands', 'component', 'components', 'config', 'configuration', 'constant',
+  'constants', 'constraint', 'constructor', 'controller', 'cookie', 'crate', 'database', 'dataset', 'decorator', 'dependency', 'directive', 'directory', 'endpoint', 'endpoints', 'enum',
+  'environment', 'event', 'events', 'exception', 'executable', 'extension', 'feature', 'field', 'fields', 'file', 'files', 'filter', 'flag', 'flags', 'folder', 'format', 'function', 'functions',
+  'header', 'headers', 'helper', 'helpers', 'hook', 'hooks', 'icon', 'id', 'ids', 'identifier', 'input', 'inputs', 'instance', 'interface', 'job', 'jobs', 'key', 'keys', 'keyword', 'keywords', 'label', 'labels',
+  'language', 'layer', 'level', 'library', 'macro', 'marker', 'mark', 'metadata', 'method', 'methods', 'metric', 'metrics', 'migration', 'mode', 'modes', 'model', 'models', 'module', 'modules', 'name', 'names', 'namespace', 'node',
+  'object', 'objects', 'op', 'operator', 'option', 'options', 'package', 'packages', 'param', 'parameter', 'parameters', 'params', 'path', 'paths', 'pattern', 'permission', 'permissions', 'phase', 'pipeline',
+  'placeholder', 'plugin', 'plugins', 'policy', 'prefix', 'preset', 'procedure', 'profile', 'program', 'prompt', 'prompts', 'prop', 'property', 'properties', 'props', 'provider', 'ref', 'region', 'repo', 'repository', 'resource',
+  'role', 'roles', 'route', 'routes', 'row', 'rows', 'rule', 'rules', 'schema', 'scope', 'scopes', 'script', 'scripts', 'secret', 'section', 'sections', 'segment', 'selector', 'service', 'setting', 'settings',
+  'signal', 'skill', 'skills', 'slash', 'slot', 'stage', 'state', 'states', 'status', 'statuses', 'strategy', 'string', 'struct', 'style', 'styles', 'subagent', 'subagents', 'subcommand', 'subcommands', 'suffix', 'syntax', 'tab', 'table',
+  'tables', 'tag', 'tags', 'target', 'template', 'templates', 'test', 'tests', 'theme', 'token', 'topic', 'trait', 'type', 'types', 'unit', 'url', 'utility', 'value', 'values', 'var', 'variable', 'variables', 'variant', 'verb', 'version', 'view',
+  'worker', 'workers', 'workspace', 'wrapper',
 ]);
 
 /** Of these, the ones that say so also before the name: "field `x`", "set the flag `x`". */
