@@ -71,7 +71,7 @@ function findingOf(node: DataNode, value: string): Finding | undefined {
   };
 }
 
-function replacement({ file, span }: DataNode, text: string, title: string): Finding['fix'] {
+function replacement({ file, span }: DataNode, text: string, title: string): NonNullable<Finding['fix']> {
   return { title, safety: 'review', edits: [{ path: file.path, span, text }] };
 }
 

@@ -10,7 +10,7 @@ import type { SourceFile } from '../text/source-file.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
 import { linkedFiles } from './linked-files.js';
-import type { Host } from './mcp-manifests.js';
+import type { Host } from '../data/mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
 import type { ServersInScope } from './mcp-scope.js';
 import { readMcpServers, serversOf } from './mcp-servers.js';

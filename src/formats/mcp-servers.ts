@@ -1,7 +1,7 @@
 import { entriesOf, entryOf, itemsOf, stringAt, stringsOf } from '../model/data.js';
 import type { DataEntry, DataNode } from '../model/data.js';
 import type { ListPlace, McpServer } from '../model/definition.js';
-import { serverKeys } from './mcp-manifests.js';
+import { serverKeys } from '../data/mcp-manifests.js';
 
 export interface DeclaredServers {
   readonly servers: readonly McpServer[];

@@ -6,7 +6,7 @@ import { joinPath } from '../../text/paths.js';
 import { readDataFile } from '../data-file.js';
 import type { Claim, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
-import { mcpManifestAt } from '../mcp-manifests.js';
+import { mcpManifestAt } from '../../data/mcp-manifests.js';
 import { readMcpServers } from '../mcp-servers.js';
 import { serversInScope } from '../mcp-scope.js';
 

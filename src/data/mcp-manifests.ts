@@ -48,3 +48,9 @@ export function mcpManifestAt(path: string): { readonly kind: McpManifestKind; r
   if (!best) return undefined;
   return { kind: best, folder: path === best.path ? '' : path.slice(0, -best.path.length - 1) };
 }
+
+/** The one host by whose rules a file is read that declares servers: the files of Claude Code are those with its name, and `.mcp.json`, which it defined. */
+export function hostOfManifest(path: string): Host | undefined {
+  if (path === '.mcp.json' || path.endsWith('/.mcp.json') || /(?:^|\/)\.claude(?:-plugin)?\//u.test(path)) return 'claude-code';
+  return mcpManifestAt(path)?.kind.host;
+}

@@ -1,0 +1,36 @@
+import { defineRule } from '../../src/engine/rule.js';
+import { isForClaudeCode } from '../../src/model/entry.js';
+import { nameList } from '../../src/model/searched-list.js';
+
+export default defineRule({
+  id: 'no-usable-tool',
+  severity: 'error',
+  summary: "None of a sub-agent's tools exists in Claude Code, which then refuses to start it.",
+  why: `Claude Code matches the entries of \`tools\` with the names of its own tools and of MCP tools. When none matches it does not start the sub-agent
+("would be spawned with zero tools"). The usual cause is a list that was written for GitHub Copilot. Outside of \`.claude\` and plugins another host may be
+meant: there it is a warning.`,
+  sources: ['https://code.claude.com/docs/en/errors#agent-would-be-spawned-with-zero-tools', 'https://code.claude.com/docs/en/tools-reference'],
+  formats: ['claude-agent'],
+  good: [
+    { files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: codebase, Read\n---\nPlan the passage.\n' } },
+    { title: 'Tools of a server that the user may have.', files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: mcp__charts__*\n---\nPlan the passage.\n' } },
+  ],
+  bad: [
+    { files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\n[|tools|]: codebase, edit/editFiles, search\n---\nPlan the passage.\n' }, message: '`codebase`' },
+    { title: 'In a plain folder.', files: { 'agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\n[|tools|]: All tools\n---\nPlan the passage.\n' }, severity: 'warning' },
+  ],
+  check: {
+    definition(definition, { report }) {
+      const { toolList } = definition.declared;
+      if (!toolList?.entries.length) return;
+      const known = new Set(definition.runtime.builtins.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]));
+      if (toolList.entries.some(({ name }) => known.has(name) || name.startsWith('mcp__'))) return;
+      report({
+        at: toolList,
+        ...(!isForClaudeCode(definition) && { severity: 'warning' as const }),
+        message: `None of ${nameList(toolList.entries.map(({ text }) => text.value))} is a tool of Claude Code, which refuses to start a sub-agent without any.`,
+        help: 'List tools of Claude Code, such as `Read, Grep, Glob, Edit, Bash`, or remove `tools` to give it all of them.',
+      });
+    },
+  },
+});

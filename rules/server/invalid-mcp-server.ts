@@ -1,0 +1,151 @@
+import { defineRule } from '../../src/engine/rule.js';
+import type { DefinitionContext, Finding } from '../../src/engine/rule.js';
+import { asString, entriesOf, entryOf, isTrue, itemsOf, stringAt } from '../../src/model/data.js';
+import type { DataEntry, DataMap, DataNode } from '../../src/model/data.js';
+import type { McpServer } from '../../src/model/definition.js';
+import { hostOfManifest } from '../../src/data/mcp-manifests.js';
+import { nearName } from '../../src/text/near-name.js';
+
+/** Ways to reach a server, as hosts write them; with what each needs. `streamable-http` is the specification's own name. */
+const transports: Readonly<Record<string, 'command' | 'url'>> = {
+  stdio: 'command',
+  local: 'command',
+  http: 'url',
+  'streamable-http': 'url',
+  streamableHttp: 'url',
+  streamable_http: 'url',
+  sse: 'url',
+  ws: 'url',
+  websocket: 'url',
+  remote: 'url',
+};
+
+const urlKeys = ['url', 'httpUrl', 'serverUrl'];
+
+/** Programs that people start with arguments in one text. */
+const launchers = new Set(['npx', 'uvx', 'uv', 'node', 'python', 'python3', 'docker', 'bunx', 'bun', 'deno', 'pnpm', 'yarn', 'npm', 'pipx', 'java', 'go', 'dotnet']);
+
+const formats = ['agent-skill', 'claude-agent', 'claude-command', 'claude-plugin', 'copilot-agent', 'mcp-config', 'plain'];
+
+const manifest = (server: string): string => `{"mcpServers": {"charts": ${server}}}`;
+
+export default defineRule({
+  id: 'invalid-mcp-server',
+  severity: 'error',
+  summary: 'An MCP server is declared in a way that hosts cannot start or reach.',
+  why: `A server is either a program (\`command\`, \`args\`, \`env\`) or an address (\`url\`). A host leaves out an entry with neither, or with values of other types, and
+every tool of it is missing from the run. Claude Code takes an address without \`type\` for a program and leaves the server out; other hosts see from the
+address what it is, so that this is reported in Claude Code's own files only.`,
+  sources: [
+    'https://code.claude.com/docs/en/mcp: an entry that has a `url` but no `type` is a configuration error',
+    'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
+    'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports',
+    'https://geminicli.com/docs/tools/mcp-server',
+  ],
+  formats,
+  good: [
+    { files: { '.mcp.json': '{"mcpServers": {"charts": {"type": "http", "url": "https://charts.example.org/mcp"}, "tides": {"command": "npx", "args": ["-y", "tides@1.2.0"], "env": {"PORT": "80"}}}}' } },
+    { title: 'Other hosts need no type.', files: { '.cursor/mcp.json': manifest('{"url": "https://charts.example.org/mcp"}') } },
+    { title: 'Switched off.', files: { 'mcp.json': manifest('{"disabled": true}') } },
+    { title: 'Variables.', files: { '.mcp.json': manifest('{"type": "http", "url": "${CHARTS_URL}/mcp"}') } },
+  ],
+  bad: [
+    { title: 'An address without its type.', files: { '.mcp.json': manifest('{[|"url"|]: "https://charts.example.org/mcp"}') }, message: '`"type": "http"`', fixed: { '.mcp.json': manifest('{"type": "http", "url": "https://charts.example.org/mcp"}') } },
+    { title: 'Neither program nor address.', files: { 'mcp.json': '{"mcpServers": {[|"charts"|]: {"env": {}}}}' } },
+    { title: 'A type that needs an address.', files: { '.vscode/mcp.json': '{"servers": {"charts": {"type": [|"http"|], "command": "charts"}}}' }, message: '`url`' },
+    { title: 'A number among the arguments.', files: { '.mcp.json': manifest('{"command": "charts", "args": ["--port", [|80|]]}') }, message: '`"80"`' },
+    { title: 'A number in the environment, for other hosts.', files: { 'mcp.json': manifest('{"command": "charts", "env": {"PORT": [|80|]}}') }, severity: 'warning' },
+    { title: 'Arguments in the command.', files: { '.mcp.json': manifest('{"command": [|"npx -y tides"|]}') }, severity: 'warning', message: '"args"' },
+    { title: 'A type, misspelt.', files: { '.mcp.json': manifest('{"type": [|"htpp"|], "url": "https://charts.example.org/mcp"}') }, severity: 'warning', message: 'Did you mean `http`?' },
+    { title: 'No address.', files: { '.mcp.json': manifest('{"type": "sse", "url": [|"charts.example.org"|]}') }, severity: 'warning', message: '`https://charts.example.org`' },
+    { title: 'In TOML.', files: { '.codex/config.toml': '[mcp_servers.[|charts|]]\nenabled_tools = ["find"]\n' } },
+  ],
+  check: {
+    server(server, context) {
+      const { node } = server;
+      if (!node) return;
+      if (node.kind !== 'map') return context.report({ at: node, message: `The server \`${server.label.value}\` is a ${node.kind === 'list' ? 'list' : 'single value'}; hosts read an object with \`command\` or \`url\`.`, help: 'Write `{ "command": …, "args": […] }` or `{ "type": "http", "url": … }`.' });
+      // What is switched off need not be complete.
+      if (isTrue(entryOf(node, 'disabled')?.value) || isFalse(entryOf(node, 'enabled')?.value)) return;
+      checkTransport(server, node, context);
+      checkProgram(node, context);
+      checkTexts(node, 'env', context);
+      checkTexts(node, 'headers', context);
+    },
+  },
+});
+
+function checkTransport(server: McpServer, node: DataMap, { report }: DefinitionContext): void {
+  const url = urlKeys.map((key) => entryOf(node, key)).find((entry) => entry !== undefined);
+  const command = entryOf(node, 'command');
+  const type = stringAt(node, 'type') ?? stringAt(node, 'transport');
+  const needs = type && Object.hasOwn(transports, type.value) ? transports[type.value] : undefined;
+  if (type && !needs) {
+    const near = nearName(type.value, Object.keys(transports));
+    report({ at: type, severity: 'warning', message: `\`${type.value}\` is no way to reach an MCP server that hosts know.`, help: near === undefined ? 'Write `stdio`, `http` or `sse`.' : `Did you mean \`${near}\`?` });
+  }
+  if (!url && !command) {
+    const at = needs ? (type ?? server.label) : server.label;
+    return report({ at, message: `The server \`${server.label.value}\` has ${needs ? `no \`${needs}\`, which \`${type?.value}\` needs` : 'neither `command` nor `url`'}.`, help: needs === 'url' ? 'Add `url`.' : needs ? 'Add `command`, and `args` if it takes any.' : 'Add `command` and `args` for a program, or `type` and `url` for an address.' });
+  }
+  if (needs === 'url' && !url) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`url\`, and the server \`${server.label.value}\` has a \`command\`.`, help: 'Set `type` to `stdio`, or give the `url` in place of the command.' });
+  if (needs === 'command' && !command) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`command\`, and the server \`${server.label.value}\` has a \`url\`.`, help: 'Set `type` to `http` or `sse`.' });
+  if (url) checkUrl(url, type === undefined && !command, server, node, report);
+}
+
+function checkUrl(url: DataEntry, untyped: boolean, server: McpServer, node: DataMap, report: DefinitionContext['report']): void {
+  const text = asString(url.value);
+  if (!text) return report({ at: url.value, message: `\`${url.key.value}\` of the server \`${server.label.value}\` is not a text.`, help: 'Write the address in quotes.' });
+  if (text.value.trim() === '') return;
+  if (!/^(?:https?|wss?):\/\//iu.test(text.value) && !/[${<%]/u.test(text.value.slice(0, 20))) {
+    report({ at: text, severity: 'warning', message: `\`${text.value.slice(0, 80)}\` is not an address that starts with \`https://\`.`, help: `Write \`https://${text.value.replace(/^\/{1,5}/u, '').slice(0, 80)}\`, or \`http://\` for a server on the same machine.` });
+  }
+  if (untyped && url.key.value === 'url' && hostOfManifest(server.file.path) === 'claude-code' && server.file.path.endsWith('.json')) report(withoutType(url, server, node));
+}
+
+function withoutType(url: DataEntry, server: McpServer, node: DataMap): Finding {
+  const type = /\/sse\/?$/u.test(asString(url.value)?.value ?? '') ? 'sse' : 'http';
+  const first = entriesOf(node)[0]?.key ?? url.key;
+  return {
+    at: url.key,
+    message: `The server \`${server.label.value}\` has a \`url\` and no \`type\`: Claude Code takes it for a program and leaves it out.`,
+    help: `Add \`"type": "${type}"\`.`,
+    fix: { title: `Add the type \`${type}\``, safety: 'review', edits: [{ path: first.file.path, span: { start: first.span.start, end: first.span.start }, text: `"type": "${type}", ` }] },
+  };
+}
+
+function checkProgram(node: DataMap, { report }: DefinitionContext): void {
+  const command = entryOf(node, 'command')?.value;
+  const text = asString(command);
+  if (command && !text) report({ at: command, ...strictly(command), message: '`command` is not a text.', help: 'Write the program alone, and its arguments as a list in `args`.' });
+  else if (text && text.value.trim() === '') report({ at: text, message: '`command` is empty.', help: 'Write the program that starts the server.' });
+  else if (text && launchers.has(text.value.split(' ', 1)[0] ?? '') && text.value.trim().includes(' ') && !itemsOf(entryOf(node, 'args')?.value).length) {
+    const [program = '', ...rest] = text.value.trim().split(/\s+/u);
+    report({ at: text, severity: 'warning', message: `\`command\` holds arguments too; most hosts look for a program called \`${text.value.slice(0, 60)}\`.`, help: `Write \`"command": "${program}"\` and \`"args": ${JSON.stringify(rest).slice(0, 120)}\`.` });
+  }
+  const args = entryOf(node, 'args')?.value;
+  if (args && args.kind !== 'list') report({ at: args, ...strictly(args), message: '`args` is not a list.', help: 'Write each argument as a text of its own: `["-y", "package"]`.' });
+  for (const item of itemsOf(args)) if (!asString(item)) report({ at: item, ...strictly(item), message: 'An argument is not a text.', help: `Put it in quotes${quoted(item)}.` });
+}
+
+function checkTexts(node: DataMap, key: 'env' | 'headers', { report }: DefinitionContext): void {
+  const value = entryOf(node, key)?.value;
+  if (!value || (value.kind === 'scalar' && value.value === null)) return;
+  if (value.kind !== 'map') return report({ at: value, ...strictly(value), message: `\`${key}\` is not a mapping.`, help: 'Write `{ "NAME": "value" }`.' });
+  // VS Code takes numbers, and null to unset a variable.
+  if (hostOfManifest(value.file.path) === 'copilot') return;
+  for (const entry of value.entries) if (!asString(entry.value)) report({ at: entry.value, ...strictly(entry.value), message: `\`${entry.key.value}\` in \`${key}\` is not a text.`, help: `Put it in quotes${quoted(entry.value)}.` });
+}
+
+/** Claude Code leaves a server out for a value of another type; of other hosts it is not known. */
+function strictly(node: DataNode): { severity?: 'warning' } {
+  return hostOfManifest(node.file.path) === 'claude-code' ? {} : { severity: 'warning' };
+}
+
+function quoted(node: DataNode): string {
+  return node.kind === 'scalar' && node.value !== null ? `: \`"${String(node.value).slice(0, 60)}"\`` : '';
+}
+
+function isFalse(node: DataNode | undefined): boolean {
+  return node?.kind === 'scalar' && node.value === false;
+}
