@@ -1,4 +1,3 @@
-import type { Settings } from '../engine/rule.js';
 import { entryOf } from '../model/data.js';
 import type { ToolDefinition } from '../model/tool.js';
 import type { CheckContext } from './check.js';
@@ -6,28 +5,18 @@ import { checks } from './checks/index.js';
 import { isMinded, judge } from './judge.js';
 import type { Judged } from './judge.js';
 import type { Observation } from './observation.js';
-import { panelFor, withProfiles } from './panel.js';
+import { withProfiles } from './panel.js';
 import type { Panel } from './panel.js';
 import type { ProviderId } from './profile.js';
 import type { ShapeId } from './shapes.js';
 import { viewTool } from './view.js';
 import type { ToolView } from './view.js';
 
-const results = new WeakMap<Settings, WeakMap<ToolDefinition, readonly Judged[]>>();
-
 /**
- * Everything worth saying of one tool, for all rules at once; each rule takes what is its own. Looked at once per run.
+ * Everything worth saying of one tool.
  * @param server name of the server whose tool it is, where it is known
  */
-export function checkTool(tool: ToolDefinition, settings: Settings, server?: string): readonly Judged[] {
-  let ofRun = results.get(settings);
-  if (!ofRun) results.set(settings, (ofRun = new WeakMap<ToolDefinition, readonly Judged[]>()));
-  let judged = ofRun.get(tool);
-  if (!judged) ofRun.set(tool, (judged = lookAt(tool, panelFor(settings), server)));
-  return judged;
-}
-
-function lookAt(tool: ToolDefinition, forRun: Panel, server: string | undefined): readonly Judged[] {
+export function checkTool(tool: ToolDefinition, forRun: Panel, server?: string): readonly Judged[] {
   const view = viewTool(tool);
   const panel = panelOf(view, forRun);
   const found: Judged[] = [];
@@ -36,18 +25,12 @@ function lookAt(tool: ToolDefinition, forRun: Panel, server: string | undefined)
     const result = judge(observation, panel, dialect);
     if (result) found.push(result);
   };
-  const minded = new Map<ShapeId, boolean>();
-  const minds = (...shapes: readonly ShapeId[]): boolean =>
-    shapes.some((shape) => {
-      const known = minded.get(shape) ?? isMinded(shape, panel);
-      minded.set(shape, known);
-      return known;
-    });
+  const minds = (...shapes: readonly ShapeId[]): boolean => shapes.some((shape) => isMinded(shape, panel));
   const context: CheckContext = { panel, minds, emit, ...(server !== undefined && { server }) };
   for (const schema of [view.input, view.output]) {
     if (!schema?.tooLarge) continue;
-    const what = `${schema.path(schema.root)} has more parts than are checked`;
-    emit({ shape: 'too-large', part: schema.part, at: { file: tool.node.file, span: { start: schema.root.node.span.start, end: schema.root.node.span.start + 1 } }, what, help: 'Split the tool.' });
+    const { file, span } = schema.root.node;
+    emit({ shape: 'too-large', part: schema.part, at: { file, span: { start: span.start, end: span.start + 1 } }, what: `${schema.path(schema.root)} has more parts than are checked`, help: 'Split the tool.' });
   }
   for (const check of checks) check(view, context);
   return found;

@@ -19,14 +19,15 @@ export interface Judged {
 const parsedOfOutput: readonly ShapeId[] = ['output-not-object', 'output-root-type', 'output-uncompilable', 'boolean-parameter', 'properties-not-map'];
 
 export function judge(observation: Observation, panel: Panel, dialect: Dialect | undefined): Judged | undefined {
+  const { own } = shapeOf(observation.shape);
+  if (panel.advice || own === 'of-rule') return panel.advice && own === 'of-rule' ? { observation, opinions: [], severity: undefined } : undefined;
   const opinions = panel.profiles.flatMap((profile): Opinion[] => {
     const judgement = inForce(judgementOf(observation, profile, panel), panel);
     return judgement && (!judgement.dialects || !dialect || judgement.dialects.includes(dialect)) ? [{ profile, judgement }] : [];
   });
   const severity = severityOf(opinions, panel);
   if (severity) return { observation, opinions: counting(opinions, severity, panel), severity };
-  const { own } = shapeOf(observation.shape);
-  return own && { observation, opinions: [], severity: own === 'of-rule' ? undefined : own };
+  return own && { observation, opinions: [], severity: own };
 }
 
 function judgementOf(observation: Observation, profile: ProviderProfile, panel: Panel): Judgement | undefined {
@@ -43,5 +44,7 @@ function counting(opinions: readonly Opinion[], severity: Severity, panel: Panel
 
 /** Whether any profile of a panel says something of a shape, or it is a mistake in itself. */
 export function isMinded(shape: ShapeId, panel: Panel): boolean {
-  return shapeOf(shape).own !== undefined || panel.profiles.some((profile) => profile.verdicts[shape] !== undefined || profile.limits[shape] !== undefined);
+  const { own } = shapeOf(shape);
+  if (panel.advice || own === 'of-rule') return panel.advice && own === 'of-rule';
+  return own !== undefined || panel.profiles.some((profile) => profile.verdicts[shape] !== undefined || profile.limits[shape] !== undefined);
 }

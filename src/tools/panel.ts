@@ -12,6 +12,8 @@ export interface Panel {
   readonly selected: boolean;
   /** Revision of MCP. */
   readonly revision: string;
+  /** Whether advice is looked for, which no profile judges, instead of everything else: most runs do not want it. */
+  readonly advice: boolean;
 }
 
 /** What one profile says of one thing. */
@@ -32,9 +34,19 @@ export function panelFor(settings: Settings): Panel {
     profiles: selected ? [...new Set(chosen)] : [providers.mcp, ...defaultProviders.map((id) => providers[id])],
     selected,
     revision: settings.mcpRevision,
+    advice: false,
   };
   panels.set(settings, panel);
   return panel;
+}
+
+const advising = new WeakMap<Panel, Panel>();
+
+/** The same panel, asked for advice alone. */
+export function adviceOnly(panel: Panel): Panel {
+  let advice = advising.get(panel);
+  if (!advice) advising.set(panel, (advice = { ...panel, advice: true }));
+  return advice;
 }
 
 /** The panel with profiles that the tool itself names, such as strict mode. */

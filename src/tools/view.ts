@@ -63,7 +63,7 @@ function viewSchema(node: DataNode, part: SchemaView['part'], base: readonly Ste
     references: liveReferences,
     dialect: declaredDialect(node) ?? defaultDialect,
     tooLarge,
-    faults: part === 'output' && !tooLarge ? compileFaults(live, liveReferences) : [],
+    faults: part === 'output' && !tooLarge ? compileFaults(subschemas, references) : [],
     capitals: notation.capitals === true,
     path: (subschema, ...more) => quoted(pathText([...base, ...stepsTo(subschema), ...more]), 200),
   };

@@ -10,7 +10,7 @@ export const checkDescriptions: Check = ({ parts, tool, input }, { emit, minds }
     const amount = lengthOf(text.value);
     emit({ shape: 'description-length', amount, at: text, what: `\`description\` has ${amount} characters`, help: 'Shorten `description`; put examples and rules elsewhere.' });
   }
-  if ((!parts.description || text?.value.trim() === '') && parts.body?.kind === 'map') {
+  if (minds('description-missing') && (!parts.description || text?.value.trim() === '') && parts.body?.kind === 'map') {
     emit({ shape: 'description-missing', at: parts.name ?? tool.node, what: 'it has no description, so the model can only guess from the name', help: 'Say in `description` what the tool does and when to use it.' });
   }
   if (!input) return;
@@ -22,6 +22,7 @@ export const checkDescriptions: Check = ({ parts, tool, input }, { emit, minds }
       emit({ shape: 'parameter-description-length', amount, at: description, what: `${input.path(subschema, 'description')} has ${amount} characters`, help: 'Shorten it.' });
     }
   }
+  if (!minds('parameter-undescribed')) return;
   for (const { key, value } of entriesOf(input.root.keywords.get('properties')?.value)) {
     if (value.kind !== 'map' || value.entries.some((entry) => entry.key.value === 'description' || entry.key.value === '$ref')) continue;
     emit({ shape: 'parameter-undescribed', at: key, what: `the parameter ${quoted(key.value)} has no description`, help: `Add \`description\` to ${quoted(key.value)} in \`properties\`.` });

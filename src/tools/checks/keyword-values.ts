@@ -14,6 +14,7 @@ import { aType, describe } from './envelope.js';
 
 /** Every keyword's value against the meta-schema of the dialect, and whether a schema stands where one must. */
 export const checkKeywordValues: Check = (view, context) => {
+  if (!context.minds('keyword-value', 'invalid-type', 'required-not-list')) return;
   for (const schema of [view.input, view.output]) {
     if (!schema) continue;
     const told = new Set(schema.faults.map(({ entry }) => entry));

@@ -23,7 +23,7 @@ function checkPattern(path: string, pattern: Located<string>, subschema: Subsche
   const { value } = pattern;
   if (value.length > longestPattern) return;
   const shown = `${path} ${quoted(value, 50)}`;
-  const ecma = refusedByEcmaScript(value, 'unicode');
+  const ecma = minds('pattern-not-ecmascript') ? refusedByEcmaScript(value, 'unicode') : undefined;
   const python = minds('pattern-not-python') ? refusedByPython(value) : undefined;
   if (python !== undefined) {
     emit({ shape: 'pattern-not-python', at: pattern, what: `${shown} does not compile in Python: ${python}`, help: 'Write it so that JavaScript and Python both take it.' });
@@ -39,7 +39,7 @@ function checkPattern(path: string, pattern: Located<string>, subschema: Subsche
   }
   if (!anchored) emit({ shape: 'pattern-unanchored', at: pattern, what: `${shown} does not start with \`^\` and end with \`$\``, help: 'Write `^` and `$` around it.' });
   if (isBelowItems(subschema)) emit({ shape: 'pattern-in-items', at: pattern, what: `${shown} stands below \`items\``, help: 'Remove `pattern`, or say it in the description.' });
-  const re2 = refusedByRe2(value);
+  const re2 = minds('pattern-not-re2') ? refusedByRe2(value) : undefined;
   if (re2 !== undefined) emit({ shape: 'pattern-not-re2', at: pattern, what: `${shown} does not compile in RE2: ${re2}`, help: 'Write it so that every engine takes it.' });
 }
 

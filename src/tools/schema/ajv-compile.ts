@@ -4,6 +4,7 @@ import { longestPattern, refusedByEcmaScript } from '../pattern/ecmascript.js';
 import { quoted } from '../quoted.js';
 import { isJsonType, typeOfValue } from './json-type.js';
 import type { JsonType } from './json-type.js';
+import { reachable } from './reference.js';
 import type { SchemaReference } from './reference.js';
 import type { Subschema } from './walk.js';
 
@@ -59,17 +60,27 @@ export interface CompileFault {
  * Where `new Ajv({ strict: false, validateSchema: false })` would throw, found without compiling anything. That is how
  * @modelcontextprotocol/sdk 1.x reads every `outputSchema`, whatever its `$schema` says.
  */
-export function compileFaults(live: readonly Subschema[], references: readonly SchemaReference[]): CompileFault[] {
-  const lost = new Map(references.filter(({ target, entry }) => target.kind !== 'found' && entry.key.value === '$ref' && !isKnownMetaSchema(entry.value)).map(({ entry }) => [entry, true]));
+export function compileFaults(subschemas: readonly Subschema[], references: readonly SchemaReference[]): CompileFault[] {
+  const followed = references.filter(({ entry }) => entry.key.value === '$ref');
+  const live = reachable(subschemas, followed, isCompiled);
+  const lost = new Map(followed.filter(({ target, entry }) => target.kind !== 'found' && !isKnownMetaSchema(entry.value)).map(({ entry }) => [entry, true]));
   const ids = new Set<string>();
   const faults: CompileFault[] = [];
-  for (const subschema of live) {
+  for (const subschema of subschemas) {
+    if (!live.has(subschema)) continue;
     for (const [name, entry] of subschema.keywords) {
       const reason = lost.has(entry) ? 'the reference leads nowhere' : faultOf(name, entry, subschema, ids);
       if (reason !== undefined) faults.push({ subschema, entry, reason });
     }
   }
   return faults;
+}
+
+/** Whether the class compiles a schema below this keyword: it must know the keyword, and `if` alone, `then` alone say nothing. */
+function isCompiled({ keyword = '', parent }: Subschema): boolean {
+  if (keyword === 'if') return parent?.keywords.has('then') === true || parent?.keywords.has('else') === true;
+  if (keyword === 'then' || keyword === 'else') return parent?.keywords.has('if') === true;
+  return Object.hasOwn(takes, keyword);
 }
 
 function faultOf(name: string, { value }: DataEntry, { keywords }: Subschema, ids: Set<string>): string | undefined {

@@ -1,3 +1,4 @@
+import { appliedChildren } from './reference.js';
 import type { SchemaReference } from './reference.js';
 import type { Subschema } from './walk.js';
 
@@ -10,18 +11,7 @@ export interface Recursion {
 
 /** One walk over schemas and references, in time linear in both. */
 export function recursiveReferences(subschemas: readonly Subschema[], references: readonly SchemaReference[]): Recursion {
-  return { recursive: closing(subschemas.slice(0, 1), references, childrenOf(subschemas)), endless: closing(references.map(({ from }) => from), references, new Map()) };
-}
-
-function childrenOf(subschemas: readonly Subschema[]): ReadonlyMap<Subschema, readonly Subschema[]> {
-  const children = new Map<Subschema, Subschema[]>();
-  for (const subschema of subschemas) {
-    if (!subschema.parent || subschema.keyword === '$defs' || subschema.keyword === 'definitions') continue;
-    const siblings = children.get(subschema.parent);
-    if (siblings) siblings.push(subschema);
-    else children.set(subschema.parent, [subschema]);
-  }
-  return children;
+  return { recursive: closing(subschemas.slice(0, 1), references, appliedChildren(subschemas)), endless: closing(references.map(({ from }) => from), references, new Map()) };
 }
 
 /** References that lead to a schema which is still being walked: depth first, with a stack of its own. */

@@ -30,15 +30,21 @@ export function schemaReferences(subschemas: readonly Subschema[]): SchemaRefere
   );
 }
 
-/** The subschemas that a validator comes to from the root: those below `$defs` only where a reference leads to them. */
-export function reachable(subschemas: readonly Subschema[], references: readonly SchemaReference[]): ReadonlySet<Subschema> {
+/** The schemas that stand within a schema and apply to its value: all but definitions, which apply only where a reference leads to them. */
+export function appliedChildren(subschemas: readonly Subschema[], applies: (child: Subschema) => boolean = () => true): Map<Subschema, Subschema[]> {
   const children = new Map<Subschema, Subschema[]>();
   for (const subschema of subschemas) {
-    if (!subschema.parent || subschema.keyword === '$defs' || subschema.keyword === 'definitions') continue;
+    if (!subschema.parent || subschema.keyword === '$defs' || subschema.keyword === 'definitions' || !applies(subschema)) continue;
     const siblings = children.get(subschema.parent);
     if (siblings) siblings.push(subschema);
     else children.set(subschema.parent, [subschema]);
   }
+  return children;
+}
+
+/** The subschemas that a validator comes to from the root. `applies` leaves out what a certain validator passes over. */
+export function reachable(subschemas: readonly Subschema[], references: readonly SchemaReference[], applies?: (child: Subschema) => boolean): ReadonlySet<Subschema> {
+  const children = appliedChildren(subschemas, applies);
   for (const { from, target } of references) {
     if (target.kind !== 'found' || !target.subschema) continue;
     children.set(from, [...(children.get(from) ?? []), target.subschema]);

@@ -1,4 +1,4 @@
-import type { DataEntry, DataNode } from '../../model/data.js';
+import type { DataEntry, DataMap, DataNode } from '../../model/data.js';
 import type { Step } from '../json-path.js';
 import { keywordOf } from './vocabulary.js';
 
@@ -78,6 +78,12 @@ function childrenOf(subschema: Subschema, room: number): Subschema[] | undefined
   return children;
 }
 
+function keywordsOf(map: DataMap): ReadonlyMap<string, DataEntry> {
+  const keywords = new Map<string, DataEntry>();
+  for (const entry of map.entries) keywords.set(entry.key.value, entry);
+  return keywords;
+}
+
 const none: ReadonlyMap<string, DataEntry> = new Map();
 
 function subschemaOf(node: DataNode, parent: Subschema | undefined, steps: readonly Step[], keyword?: string, entry?: DataEntry): Subschema {
@@ -85,7 +91,7 @@ function subschemaOf(node: DataNode, parent: Subschema | undefined, steps: reado
     node,
     steps,
     depth: parent ? parent.depth + 1 : 0,
-    keywords: node.kind === 'map' ? new Map(node.entries.map((each) => [each.key.value, each])) : none,
+    keywords: node.kind === 'map' ? keywordsOf(node) : none,
     ...(parent && { parent }),
     ...(keyword !== undefined && { keyword }),
     ...(entry && { entry }),
