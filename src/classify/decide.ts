@@ -19,7 +19,13 @@ export type Host = 'model' | 'tool';
  */
 export function decide(frame: Frame, host: Host = 'model'): Verdict {
   const decided = bySigns(frame, host);
-  return { ...decided, weight: weigh(decided, frame) };
+  // A model that misbehaves has answered: its configuration cannot be what is missing.
+  const kept = decided.code === 'llm_model_not_configured' && isRaisedBy(frame, 'ModelBehaviorError') ? (byClass(frame, 'base', host) ?? decided) : decided;
+  return { ...kept, weight: weigh(kept, frame) };
+}
+
+function isRaisedBy(frame: Frame, ...classes: readonly string[]): boolean {
+  return frame.classes.some(({ name }) => classes.includes(name));
 }
 
 function bySigns(frame: Frame, host: Host): Verdict {
@@ -70,7 +76,7 @@ function byHits(frame: Frame, roles: readonly string[]): Verdict | undefined {
 }
 
 function hasClass(frame: Frame, classes: readonly string[] | undefined): boolean {
-  return classes === undefined || frame.classes.some(({ name }) => classes.includes(name));
+  return classes === undefined || isRaisedBy(frame, ...classes);
 }
 
 /** A tool's own error: what it is inside tells what it is for the run. */
@@ -160,6 +166,8 @@ function isAboutModel(frame: Frame): boolean {
 }
 
 function byWords(frame: Frame, stage: WordRule['stage'], host: Host): Verdict | undefined {
+  // The runtime's own exceptions speak of tools and calls as well, and never of a refused request.
+  if (stage !== 'status' && host === 'model' && isRaisedBy(frame, 'ModelBehaviorError', 'UserError')) return undefined;
   const text = frame.words.join('\n');
   if (stage === 'loose' && overcome.test(text)) return undefined;
   if (stage === 'phrase' && host === 'model' && !isRefused(frame) && frame.classes.length === 0 && text.length > 4_000) return undefined;
@@ -201,7 +209,16 @@ function byParam(frame: Frame, host: Host): Verdict | undefined {
   return undefined;
 }
 
+/**
+ * The agent runtime raised it about the model or its user: a status or code in the text is then part of what it quotes,
+ * but for the sentences in which it hands on an error of the provider.
+ */
+function isRuntimesOwn(frame: Frame): boolean {
+  return isRaisedBy(frame, 'ModelBehaviorError', 'UserError') && !frame.hits.some(({ signature }) => signature.role === 'fallback' || signature.role === 'shell');
+}
+
 function byCode(frame: Frame, weak: boolean): Verdict | undefined {
+  if (isRuntimesOwn(frame)) return undefined;
   const known = frame.codes.flatMap((code) => {
     const row = Object.hasOwn(providerCodes, code.toLowerCase()) ? providerCodes[code.toLowerCase()] : undefined;
     return row && (row.weak ?? false) === weak ? [{ code, row }] : [];
@@ -226,6 +243,7 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
 };
 
 function byStatus(frame: Frame, host: Host): Verdict | undefined {
+  if (host === 'model' && isRuntimesOwn(frame)) return undefined;
   const status = frame.statuses[0];
   const code = status === undefined ? undefined : (statusCodes[status] ?? (status >= 500 ? 'llm_provider_error' : undefined));
   if (status === undefined || code === undefined) return undefined;

@@ -14,8 +14,8 @@ export interface LogRecord {
   readonly agent?: string;
 }
 
-/** A log holds fewer records that matter. */
-const recordLimit = 4_000;
+/** Of more records than these, the first and the last ones are kept. */
+const recordLimit = { first: 200, last: 2_000 };
 
 const exceptionLine = /^(?:Uncaught |uncaught exception:? |Unhandled |\(node:\d+\) |E {1,8}|error: )?(?:[A-Za-z_][\w$]{0,60}[.:/]{1,2}){0,8}[A-Z]\w{0,80}(?:Error|Exception|Exceeded|Triggered|Timeout|Refused|Interrupt|Retry|Behavior|ToolCall|Tripwire|Group|Failure|Limit)(?: \[[\w.$-]{1,80}\])?(?: \(\w{1,40}\))?(?::|$)/u;
 const logPrefix =
@@ -60,8 +60,9 @@ class RecordSplitter {
     const lines = text.split('\n');
     const grouped = text.includes('Exception Group Traceback') || /\+-\+?-{4,}/u.test(text);
     for (const raw of lines) {
-      if (this.#records.length >= recordLimit) break;
       this.#line(raw, grouped);
+      const surplus = this.#records.length - recordLimit.first - 2 * recordLimit.last;
+      if (surplus > 0) this.#records.splice(recordLimit.first, recordLimit.last + surplus);
     }
     this.#close();
     return this.#records;

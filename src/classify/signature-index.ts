@@ -34,7 +34,12 @@ export function signatureMatches(flat: FlatText): SignatureMatch[] {
   const matches: SignatureMatch[] = [];
   for (const word of wordsOf(flat.folded)) {
     for (const { signature, template } of signatureIndex().get(word) ?? []) {
-      for (const match of matchTemplate(template, flat)) matches.push({ ...match, signature, weight: template.weight });
+      for (const match of matchTemplate(template, flat)) {
+        const last = match.captures.at(-1);
+        // An empty name at the end is less likely than a sentence that ends there.
+        const empty = last !== undefined && last.end === match.end && last.start === last.end ? 2 : 0;
+        matches.push({ ...match, signature, weight: template.weight - empty });
+      }
     }
   }
   return matches;

@@ -188,7 +188,7 @@ function findLiteral(literal: string, after: Token | undefined, window: string, 
   for (let found = window.indexOf(literal), tries = 0; found >= 0 && tries < attemptLimit; found = window.indexOf(literal, found + 1), tries++) {
     const end = at + found + literal.length;
     if (close !== undefined && text.charAt(at + found) !== close) continue;
-    if (literal === "'" && isWordCharacter(text, end)) continue;
+    if (literal === "'" && (isWordCharacter(text, end) || (close !== undefined && text.charAt(end) === close))) continue;
     if (mustEnd && !isSentenceEnd(text, end)) continue;
     return found;
   }

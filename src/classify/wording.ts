@@ -59,12 +59,12 @@ function filled(text: string, names: Names): string {
     server: names.server === undefined ? undefined : `\`${safeName(names.server)}\``,
     wait: names.retryAfterSeconds === undefined || names.retryAfterSeconds <= 0 ? undefined : waitOf(names.retryAfterSeconds),
   };
-  return text
-    .replace(/\[([^[\]]{0,200}?)\{([a-z]+)\}([^[\]]{0,200})\]/gu, (_, before: string, name: string, after: string) => {
-      const value = values[name];
-      return value === undefined ? '' : `${before}${value}${after}`;
-    })
-    .replace(/\{([a-z]+)\}/gu, (whole, name: string) => values[name] ?? whole);
+  // In one pass: a name may itself look like a placeholder.
+  return text.replace(/\[([^[\]]{0,200}?)\{([a-z]+)\}([^[\]]{0,200})\]|\{([a-z]+)\}/gu, (whole, before: string, name: string | undefined, after: string, single: string) => {
+    if (name === undefined) return values[single] ?? whole;
+    const value = values[name];
+    return value === undefined ? '' : `${before}${value}${after}`;
+  });
 }
 
 function listOf(tools: readonly string[]): string {
