@@ -4,13 +4,13 @@ import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { readWithGrayMatter } from './front-matter-engines.js';
 import * as told from './front-matter-problems.js';
-import { recoverFrontMatter, startsWithKey } from './front-matter-recovery.js';
 import { limits } from './limits.js';
 import { splitFrontMatter } from './front-matter-split.js';
 import type { Split } from './front-matter-split.js';
 import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
 import { tooLarge } from './too-much.js';
+import { startsWithKey } from './yaml-recovery.js';
 import { parseYaml } from './yaml.js';
 
 export interface FrontMatter {
@@ -64,17 +64,11 @@ function readYaml(file: SourceFile, matter: Span): Parsed {
   return matter.end - matter.start > limits.frontMatterLength ? { problems: [tooLarge(file, matter, limits.frontMatterLength)] } : parseYaml(file, matter);
 }
 
-/** The data of a block, recovered where it is not valid, empty where it says nothing; none where it was not read at all. */
+/** A block that says nothing has no data to a YAML reader; the problems are told as those of front matter. */
 function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed {
-  const invalid = parsed.problems.find((problem) => problem.rule === 'invalid-yaml' && problem.severity === undefined);
-  if (!invalid) {
-    const problems = parsed.problems.map(asFrontMatter);
-    if (parsed.data || problems.length > 0) return { ...parsed, problems };
-    return { data: { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false }, problems };
-  }
-  const { data, problems } = recoverFrontMatter(file, matter);
-  const explained = problems.some((problem) => problem.rule === 'invalid-front-matter');
-  return { data, problems: explained ? problems : [asFrontMatter(invalid), ...problems] };
+  const problems = parsed.problems.map(asFrontMatter);
+  if (parsed.data || problems.length > 0) return { ...parsed, problems };
+  return { data: { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false }, problems };
 }
 
 function asFrontMatter(problem: Problem): Problem {

@@ -16,7 +16,7 @@ export const limits = {
    * List markers and `>` that may stand before the text of one line. Remark recurses into each:
    * 20,000 `>` overflow the stack, and its time grows with the square of the depth.
    */
-  markdownNesting: 100,
+  markdownNesting: 32,
   /**
    * Marks of one paragraph that may open emphasis, a link or HTML. Remark looks for the end of each in all of
    * the paragraph: 8,000 asterisks take 13 s.

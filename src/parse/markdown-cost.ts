@@ -12,7 +12,7 @@ export function hasTooManyMarks(part: string): boolean {
     const next = part.indexOf('\n', start);
     const end = next === -1 ? part.length : next;
     const prefix = containerPrefix(part, start, end);
-    if (prefix.markers > limits.markdownNesting) return true;
+    if (prefix.markers > limits.markdownNesting && !isRule(part, start, end)) return true;
     if (prefix.startsBlock || prefix.end === end) {
       inParagraph = 0;
       lines = 0;
@@ -55,6 +55,12 @@ function containerPrefix(text: string, start: number, end: number): { readonly m
   return { markers, end: at, startsBlock };
 }
 
+/** A line of `-` or `*` alone with blanks between them. */
+function isRule(text: string, start: number, end: number): boolean {
+  const line = text.slice(start, end).replace(/[ \t\r]/gu, '');
+  return /^(?:-{3,}|\*{3,})$/u.test(line);
+}
+
 function isBlankAt(text: string, at: number, end: number): boolean {
   return at >= end || text[at] === ' ' || text[at] === '\t' || text[at] === '\r';
 }
@@ -64,8 +70,10 @@ function openers(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    // * _ ~ [ <
-    if (code === 42 || code === 95 || code === 126 || code === 91 || (code === 60 && /[!?]/u.test(text.charAt(at + 1)))) count++;
+    // * _ ~ [ and the starts of a link's target, of a comment
+    if (code === 42 || code === 95 || code === 126 || code === 91) count++;
+    else if (code === 93 && text.charAt(at + 1) === '(') count++;
+    else if (code === 60 && /[!?]/u.test(text.charAt(at + 1))) count++;
   }
   return count;
 }

@@ -5,8 +5,8 @@ export interface Cause {
   readonly end: number;
   readonly message: string;
   readonly help: string;
-  /** What to write for the value of `key: value`, where quotes are the answer. */
-  readonly quoted?: string;
+  /** What to write in place of a stretch of the line, where quotes are the answer. */
+  readonly repair?: { readonly start: number; readonly end: number; readonly text: string };
 }
 
 /**
@@ -21,7 +21,7 @@ export function causeOf(line: string): Cause | undefined {
   const pair = splitPair(line);
   if (!pair) return undefined;
   const { key, value, start, end } = pair;
-  const quote = { help: `Put the whole value in quotes: \`${key}: ${quoteYaml(shortened(value))}\`.`, quoted: quoteYaml(value) };
+  const quote = { help: `Put the whole value in quotes: \`${key}: ${quoteYaml(shortened(value))}\`.`, repair: { start, end, text: quoteYaml(value) } };
   const first = value.charAt(0);
   if (value.startsWith('{{')) {
     return { start, end: start + 2, message: `The value of \`${key}\` starts with \`{{\`, which YAML reads as a map within a map.`, ...quote };

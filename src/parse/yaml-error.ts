@@ -1,7 +1,7 @@
-import { isScalar, visit } from 'yaml';
 import type { Document, ParsedNode, YAMLError } from 'yaml';
 import type { Span } from '../text/span.js';
 import { causeOf } from './yaml-cause.js';
+import { openingBefore } from './yaml-relaxed.js';
 
 /** What an author needs to hear of a syntax error. */
 export interface ExplainedError {
@@ -10,14 +10,15 @@ export interface ExplainedError {
   readonly help?: string;
 }
 
-type Told = Omit<ExplainedError, 'span'>;
+export type Told = Omit<ExplainedError, 'span'>;
 
 /**
  * @param text the text that was parsed
  * @param base its offset in the file
  */
 export function explainYamlError(error: YAMLError, document: Document.Parsed<ParsedNode>, text: string, base: number): ExplainedError {
-  if (error.message.startsWith('Missing closing')) return unclosedQuote(error, document, text, base);
+  const unclosed = unclosedValue(error, document, text, base);
+  if (unclosed) return unclosed;
   const at = Math.min(error.pos[0], text.length);
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = lineEndAt(text, at);
@@ -32,7 +33,7 @@ export function explainYamlError(error: YAMLError, document: Document.Parsed<Par
   return { span: { start: base + at, end: base + end }, ...tell(error, text.slice(at, end), line.trim(), startsLine) };
 }
 
-const otherIndent: Told = {
+export const otherIndent: Told = {
   message: 'This line is indented otherwise than the lines that it belongs to.',
   help: 'Give all keys or items of one level the same number of spaces.',
 };
@@ -50,9 +51,7 @@ function tell(error: YAMLError, found: string, line: string, startsLine: boolean
         help: 'Indent the following lines like this key, or remove the value after its colon.',
       };
     case 'BAD_INDENT':
-      return message.startsWith('Flow')
-        ? { message: `A \`${message.includes('sequence') ? '[' : '{'}\` above is not closed before this line.`, help: `Add the closing \`${message.includes('sequence') ? ']' : '}'}\`.` }
-        : otherIndent;
+      return otherIndent;
     case 'MISSING_CHAR':
       return missing(message, line);
     case 'BAD_SCALAR_START':
@@ -73,32 +72,31 @@ function tell(error: YAMLError, found: string, line: string, startsLine: boolean
   }
 }
 
-/** At its opening quote: where the closing one is missed is the end of the file. */
-function unclosedQuote(error: YAMLError, document: Document.Parsed<ParsedNode>, text: string, base: number): ExplainedError {
-  let start = Math.min(error.pos[0], text.length);
-  visit(document, (_key, node) => {
-    if (isScalar(node) && node.range && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') && node.range[0] <= error.pos[0]) [start] = node.range;
-  });
-  const mark = text[start] === "'" ? "`'`" : '`"`';
+/** At the opening quote or bracket: where the closing one is missed is another line, or the end of the file. */
+function unclosedValue(error: YAMLError, document: Document.Parsed<ParsedNode>, text: string, base: number): ExplainedError | undefined {
+  if (!/^Missing closing|must (?:be sufficiently indented and )?end with a/u.test(error.message)) return undefined;
+  const start = openingBefore(document, error.pos[0]);
+  const mark = start === undefined ? undefined : text[start];
+  const closing = mark === '[' ? ']' : mark === '{' ? '}' : mark;
+  if (start === undefined || mark === undefined || closing === undefined) return undefined;
   return {
-    span: { start: base + start, end: base + Math.min(start + 1, text.length) },
-    message: `The text that starts at this quote has no closing ${mark}.`,
-    help: `Add the closing ${mark}.`,
+    span: { start: base + start, end: base + start + 1 },
+    message: `The \`${mark}\` that stands here is not closed.`,
+    help: `Add the closing \`${closing}\`.`,
+  };
+}
+
+/** What to say of a line that does not read as `key: value`. */
+export function lineWithoutColon(line: string): Told {
+  return {
+    message: `The line ${shown(line)} has no colon, so it is neither a key nor part of the value above.`,
+    help: 'Write `key: value`, or indent the line so that it continues the value above.',
   };
 }
 
 function missing(message: string, line: string): Told {
-  if (message.startsWith('Implicit map keys')) {
-    return {
-      message: `The line ${shown(line)} has no colon, so it is neither a key nor part of the value above.`,
-      help: 'Write `key: value`, or indent the line so that it continues the value above.',
-    };
-  }
+  if (message.startsWith('Implicit map keys')) return lineWithoutColon(line);
   if (message.includes('between flow')) return { message: 'A comma is missing between two items here.', help: 'Put a comma between the items.' };
-  if (message.includes('must end with a')) {
-    const mark = message.includes(']') ? '`]`' : '`}`';
-    return { message: `The file ends before the closing ${mark}.`, help: `Add the closing ${mark}.` };
-  }
   return { message: `This is not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}.` };
 }
 

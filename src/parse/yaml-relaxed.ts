@@ -23,7 +23,7 @@ export function withoutBreaksAt(error: YAMLError, document: Document.Parsed<Pars
 }
 
 /** Where the last quoted text or outermost flow collection starts that begins before an offset. */
-function openingBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
+export function openingBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
   let start: number | undefined;
   visit(document, (_key, node) => {
     if (isScalar(node) ? node.type?.startsWith('QUOTE') === true : isCollection(node) && node.flow === true) {

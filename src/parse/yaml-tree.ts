@@ -95,7 +95,7 @@ export function yamlTree(contents: YamlNode, file: SourceFile, base: number): Pa
       last = endAfter(item, isPair(child) ? null : child, last);
       return item;
     });
-    return { kind: 'list', file, span: { start, end: flow ? trimmed({ start, end }).end : Math.max(last, start) }, items, flow };
+    return { kind: 'list', file, span: { start, end: flow ? Math.max(trimmed({ start, end }).end, last) : last }, items, flow };
   };
 
   const readMap = (node: YAMLMap.Parsed): DataMap => {

@@ -8,34 +8,56 @@ import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
 import { tooDeep, tooLarge } from './too-much.js';
 import { explainYamlError } from './yaml-error.js';
+import { isFatal, recoverEntries } from './yaml-recovery.js';
 import { isAccepted, withoutBreaksAt } from './yaml-relaxed.js';
 import { yamlTree } from './yaml-tree.js';
 
 /**
  * Reads YAML 1.2 (core schema), the first document of the file or of the given part of it. What is not valid is a
- * problem `invalid-yaml` at its place; the data is then what the parser could make of the rest.
+ * problem `invalid-yaml` at its place; the data is then recovered entry by entry.
  */
 export function parseYaml(file: SourceFile, span: Span = { start: 0, end: file.text.length }): Parsed {
+  const { broken, ...parsed } = parseStretch(file, span);
+  // An anchor makes entries depend on each other.
+  if (!broken || /&[\w-]/u.test(file.slice(span))) return parsed;
+  const recovered = recoverEntries(file, span, parseStretch);
+  if (!recovered) return parsed;
+  const explained = recovered.problems.some((problem) => isFatal(problem) || problem.rule === broken.rule);
+  return explained ? recovered : { ...recovered, problems: [broken, ...recovered.problems] };
+}
+
+interface ParsedStretch extends Parsed {
+  /** The problem because of which the data is not what the author means. */
+  readonly broken?: Problem;
+}
+
+function parseStretch(file: SourceFile, span: Span): ParsedStretch {
   const start = span.start + (file.text.charCodeAt(span.start) === 0xfeff ? 1 : 0);
   const text = withoutLoneCr(file.text.slice(start, span.end));
   if (text.length > limits.yamlLength) return { problems: [tooLarge(file, span, limits.yamlLength)] };
 
   const { document, secondAt, tooDeepAt, tabAt } = readAsLoadersDo(text);
-  if (!document) return { problems: tooDeepAt === undefined ? [] : [tooDeep(file, start + tooDeepAt)] };
+  if (tooDeepAt !== undefined) {
+    const broken = tooDeep(file, start + tooDeepAt);
+    return { problems: [broken], broken };
+  }
+  if (!document) return { problems: [] };
   const invalid = (error: YAMLError): Problem => ({ rule: 'invalid-yaml', file, ...explainYamlError(error, document, text, start) });
   const tree = yamlTree(document.contents, file, start);
   const error = firstError(document);
   if (error) {
     // What else the tree has to say of syntax follows from the error.
-    const others = tree.problems.filter(({ rule }) => rule !== 'invalid-yaml');
-    return { ...tree, problems: [invalid(error), ...others] };
+    const others = tree.problems.filter((problem) => !isFatal(problem));
+    const broken = invalid(error);
+    return { ...tree, problems: [broken, ...others], broken };
   }
   const problems: Problem[] = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').slice(0, limits.problems).map(invalid);
   const control = unprintable.exec(text);
   if (control) problems.push(unprintableCharacter(file, start + control.index));
   if (secondAt !== undefined) problems.push(secondDocument(file, start + secondAt));
   if (tabAt !== undefined) problems.push(tabBetweenTokens(file, start + tabAt));
-  return { ...tree, problems: [...problems, ...tree.problems] };
+  const broken = tree.problems.find(isFatal);
+  return { ...tree, problems: [...problems, ...tree.problems], ...(broken && { broken }) };
 }
 
 interface ReadDocument {
