@@ -11,7 +11,7 @@ export interface CallArgument {
 }
 
 /** How far behind its opening bracket a call may close. */
-const longestCall = 4000;
+const longestCall = 3000;
 
 /**
  * The arguments of a call from the text behind its opening bracket: `name="x"`, `name: "x"`, `"x"`, and `{"x": …}` as keyword

@@ -53,24 +53,56 @@ export function readableStretches(instructions: Instructions): Readable[] {
   return result;
 }
 
-/** Every call of the named tools in the definition's instructions. */
+/** Calls of one text that are read; more are no instructions any longer. */
+const mostCalls = 500;
+
+/** The calls of the named tools in the definition's instructions. */
 export function callsIn(definition: Definition, names: readonly string[]): ToolCall[] {
-  const calls: ToolCall[] = [];
+  const all: ToolCall[] = [];
   for (const instructions of definition.instructions) {
     const { file } = instructions;
-    for (const { span } of readableStretches(instructions)) {
-      for (const { name, start, open } of openingsIn(file.text, span, names)) {
-        const at = { start, end: start + name.length };
-        calls.push({
-          name: { value: name, file, span: at },
-          args: readArguments(file, { start: open + 1, end: span.end }),
-          negated: isExcluded(instructions, at),
-          instructions,
-        });
+    const calls: ToolCall[] = [];
+    const stretches = readableStretches(instructions);
+    for (let i = 0; i < stretches.length && calls.length < mostCalls; i++) {
+      const stretch = stretches[i];
+      if (!stretch) break;
+      const { span } = stretch;
+      for (const { name, start, open } of openingsIn(file.text, span, names).slice(0, mostCalls)) {
+        calls.push(callAt(instructions, { start, end: start + name.length }, readArguments(file, { start: open + 1, end: span.end })));
+      }
+      const name = file.slice(span).trim();
+      if (stretch.code && names.includes(name)) {
+        const args = argumentsInWords(stretches, i);
+        const start = span.start + file.slice(span).indexOf(name);
+        if (args.length) calls.push(callAt(instructions, { start, end: start + name.length }, args));
       }
     }
+    all.push(...calls);
   }
-  return calls;
+  return all;
+}
+
+function callAt(instructions: Instructions, span: Span, args: readonly CallArgument[]): ToolCall {
+  const { file } = instructions;
+  return { name: { value: file.slice(span), file, span }, args, negated: isExcluded(instructions, span), instructions };
+}
+
+/** Arguments that follow a name in running text: "`write_output` with name `report`", "`f` with `name="report"` and `content=…`". */
+function argumentsInWords(stretches: readonly Readable[], from: number): CallArgument[] {
+  const args: CallArgument[] = [];
+  const block = stretches[from]?.block;
+  for (let i = from + 1; i + 1 < stretches.length; i += 2) {
+    const [words, code] = [stretches[i], stretches[i + 1]];
+    if (!words || !code?.code || words.code || words.block !== block || code.block !== block || words.span.end - words.span.start > 40) break;
+    const { file } = code.instructions;
+    const link = /^\s{1,3}(?:(?:tool|and|with|using|for|the|its?|output|set|,)\s{1,3}){0,4}(?:(name|id|worker)\s{1,3}(?:=\s{0,2}|set to\s{1,3})?)?$/u.exec(`${file.slice(words.span).replace(/^,/u, ' and')}`);
+    if (!link) break;
+    const own = readArguments(file, code.span);
+    if (own.some((argument) => argument.key)) args.push(...own);
+    else if (link[1] !== undefined) args.push({ key: { value: link[1], file, span: words.span }, value: { value: file.slice(code.span), file, span: code.span } });
+    else break;
+  }
+  return args;
 }
 
 /** The places of `name(` within a stretch, none of them within a longer name. */
@@ -88,5 +120,5 @@ function openingsIn(text: string, span: Span, names: readonly string[]): { name:
 
 /** Whether a word in the place of a name stands for a name to be filled in: `<name>`, `{{x}}`, `…`, `output_name`. */
 export function isPlaceholderName(text: string): boolean {
-  return !/^[A-Za-z_][\w.-]{0,100}$/u.test(text) || /^(?:your_?|my_?|some_?|the_?)?(?:output|input|worker|context|pack|field)?_?(?:names?|ids?|keys?)$/iu.test(text);
+  return !/^[A-Za-z_][\w.-]{0,100}$/u.test(text) || /^(?:your|my|some)_/iu.test(text) || /^(?:the_?)?(?:output|input|worker|context|pack|field)?_?(?:names?|ids?|keys?)$/iu.test(text);
 }

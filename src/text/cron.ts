@@ -22,7 +22,7 @@ export function cronProblem(expression: string): string | undefined {
     new CronPattern(text.startsWith('@') ? text : ordered.map(endsOnly).join(' '));
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return reasonOf(error, fields);
   }
 }
 
@@ -33,11 +33,20 @@ function endsOnly(field: string): string {
     .join(',');
 }
 
-const fieldWords: Readonly<Record<string, string>> = { dayOfWeek: 'weekday', day: 'day', month: 'month', hour: 'hour', minute: 'minute', second: 'second', year: 'year' };
+/** By croner's word for a field: where it stands and how people call it. */
+const fieldWords: Readonly<Record<string, readonly [index: number, word: string]>> = {
+  minute: [0, 'minute'],
+  hour: [1, 'hour'],
+  day: [2, 'day'],
+  month: [3, 'month'],
+  dayOfWeek: [4, 'weekday'],
+  second: [5, 'second'],
+  year: [6, 'year'],
+};
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, fields: readonly string[]): string {
   const message = error instanceof Error ? error.message : '';
-  const value = /Invalid value for (\w{1,20}): (.{1,20})$/u.exec(message);
-  if (value) return `its ${fieldWords[value[1] ?? ''] ?? value[1]} is \`${value[2]}\``;
+  const field = fieldWords[/Invalid value for (\w{1,20}):/u.exec(message)?.[1] ?? ''];
+  if (field) return `its ${field[1]} is \`${fields[field[0]] ?? ''}\``;
   return 'no field may hold anything but numbers, names, `*`, `,`, `-` and `/`';
 }

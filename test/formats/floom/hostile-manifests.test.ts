@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../rules/index.js';
-import { runRules } from '../../../src/engine/run-rules.js';
+import { memoryTree } from '../../../src/engine/file-tree.js';
+import { lint } from '../../../src/engine/lint.js';
 import { workerManifest } from '../../../src/engine/example-worker.js';
-import { manifestSchema } from '../../../src/formats/floom/manifest-schema.js';
+import floom from '../../../src/formats/floom/index.js';
+import { manifestSchema, resolved } from '../../../src/formats/floom/manifest-schema.js';
 import type { Schema } from '../../../src/formats/floom/manifest-schema.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
-import { projectEnvironment, scanReferences } from '../../../src/references/index.js';
 import { readWorker } from './read-worker.js';
 
 const rules = catalogue.filter(({ group }) => group === 'worker' || group === 'file').map(({ rule }) => rule);
@@ -14,9 +15,7 @@ const skill = 'Call `write_output(name="report", content="out/x.md")`, then `inv
 /** All findings on a worker; every one of them lies within its file. */
 function findings(manifest: string, instructions = 'Sum up the notes.\n'): readonly Diagnostic[] {
   const files: Record<string, string> = { 'worker.yml': manifest, 'SKILL.md': instructions, 'run.py': '' };
-  const read = readWorker(files);
-  const definition = { ...read, references: scanReferences(read, projectEnvironment([read])) };
-  const found = runRules({ definitions: [definition], inventories: [], problems: [] }, rules, {});
+  const found = lint(memoryTree(files), { formats: [floom], rules }).diagnostics;
   const astray = found.filter(({ rule, path, span }) => rule === 'internal-error' || span.start < 0 || span.end < span.start || span.end > (files[path]?.length ?? -1));
   expect(astray).toEqual([]);
   return found;
@@ -25,7 +24,8 @@ function findings(manifest: string, instructions = 'Sum up the notes.\n'): reado
 const idsOf = (found: readonly Diagnostic[]): string[] => [...new Set(found.map(({ rule }) => rule))];
 
 /** A value of JSON as YAML that a validator accepts for a schema. */
-function sampleOf(schema: Schema): unknown {
+function sampleOf(given: Schema): unknown {
+  const schema = resolved(given, manifestSchema);
   if (schema['const'] !== undefined) return schema['const'];
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0] as unknown;

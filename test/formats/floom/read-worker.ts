@@ -1,25 +1,17 @@
-import { Walker } from '../../../src/engine/discover.js';
-import { memoryTree } from '../../../src/engine/file-tree.js';
 import { workerManifest } from '../../../src/engine/example-worker.js';
-import { Project } from '../../../src/engine/project.js';
-import type { ReadDefinition } from '../../../src/formats/format.js';
+import { memoryTree } from '../../../src/engine/file-tree.js';
+import { lint } from '../../../src/engine/lint.js';
 import floom from '../../../src/formats/floom/index.js';
+import type { Definition } from '../../../src/model/definition.js';
 
 /** The one worker of a small tree of files. */
-export function readWorker(files: Readonly<Record<string, string>>): ReadDefinition {
-  const tree = memoryTree(files);
-  const walker = new Walker(tree, [floom]);
-  const project = new Project(tree, walker, undefined);
-  for (const folder of walker.foldersBelow('')) {
-    for (const { main } of walker.definitionsIn(folder)) {
-      const definition = floom.read({ folder, main }, project);
-      if (definition) return definition;
-    }
-  }
-  throw new Error('The files hold no worker');
+export function readWorker(files: Readonly<Record<string, string>>): Definition {
+  const [definition] = lint(memoryTree(files), { formats: [floom], rules: [] }).definitions;
+  if (!definition) throw new Error('The files hold no worker');
+  return definition;
 }
 
 /** A worker from the end of its manifest; SKILL.md says little. */
-export function workerWith(parts: string, skill = 'Sum up the notes.\n'): ReadDefinition {
+export function workerWith(parts: string, skill = 'Sum up the notes.\n'): Definition {
   return readWorker({ 'worker.yml': workerManifest(parts), 'SKILL.md': skill });
 }
