@@ -12,7 +12,11 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly definitions?: Readonly<Record<string, Schema>>;
 }
+
+/** Shapes that occur more than once stand among the definitions of a schema. */
+const ref = (name: 'field' | 'context' | 'trigger' | 'limits' | 'resources' | 'capabilities'): Schema => ({ $ref: `#/definitions/${name}` });
 
 const text = { type: 'string' } as const;
 const nonBlank = { type: 'string', pattern: '\\S', 'x-expected': 'some text' } as const;
@@ -145,7 +149,7 @@ const trigger = mapOf(
     composio: optional(mapOf({ event: nonBlank, connection_id: nonBlank, filters: { type: 'object' } }, ['event', 'connection_id'])),
   },
   [],
-  { 'x-rule': 'invalid-trigger' },
+  { 'x-rule': 'invalid-trigger', description: 'What starts a run.' },
 );
 
 const limits = mapOf({
@@ -164,7 +168,7 @@ const capabilities = mapOf({
 
 const approvals = mapOf({ required: described('Whether a person has to approve the whole run.', flag), label: text });
 const calls = described('Ids of the workers that `invoke_worker` may start.', { ...listOf(text), 'x-rule': 'invalid-call' });
-const contexts = described('Packs of reference files.', listOf(context));
+const contexts = described('Packs of reference files.', listOf(ref('context')));
 const memoryPack = optional({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', 'x-expected': 'the name of a context pack', 'x-filled': true });
 const memory: Schema = {
   ...mapOf({ enabled: flag, context: { ...memoryPack, 'x-filled': false }, name: memoryPack, pack: memoryPack, pack_name: memoryPack, context_name: memoryPack, writeable_when: condition }),
@@ -179,11 +183,11 @@ const exec = mapOf({
   runner: { type: 'string', pattern: '^(?:e2b|local|self-hosted(?::[A-Za-z0-9][A-Za-z0-9_-]*)?)$', 'x-expected': '`e2b`, `self-hosted` or `self-hosted:<name>`' },
   command: described('Command of a script; made from `entry` when left out.', optional(nonBlank)),
   disable_tools: described('Tools and apps that the agent shall not have.', listOf(text)),
-  inputs: described('What a run is given.', listOf(field)),
-  outputs: described('What a run hands back.', listOf(field)),
+  inputs: described('What a run is given.', listOf(ref('field'))),
+  outputs: described('What a run hands back.', listOf(ref('field'))),
   secrets: described('Environment variables that a run gets from the secrets store.', listOf(text)),
   contexts,
-  resources,
+  resources: ref('resources'),
   template_profile: optional({ type: 'string', pattern: '^(?:[A-Za-z0-9][A-Za-z0-9_-]*)?$', 'x-expected': 'letters, digits, `_` and `-`' }),
   bundle_baked: flag,
 });
@@ -193,7 +197,7 @@ const shared = {
   connections: described('Apps and MCP servers that the worker may use.', listOf(connection)),
   contexts,
   memory,
-  resources,
+  resources: ref('resources'),
   approvals,
   calls,
   csv_required_columns: optional(listOf(text)),
@@ -202,6 +206,7 @@ const shared = {
 export const manifestSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Manifest of a floom worker (worker.yml)',
+  definitions: { field, context, trigger, limits, resources, capabilities },
   ...mapOf(
     {
       schema_version: { const: '0.3', description: 'Always the string "0.3", in quotation marks.', 'x-rule': 'invalid-schema-version' },
@@ -211,13 +216,13 @@ export const manifestSchema: Schema = {
       description: { type: ['string', 'null'], maxLength: 500, 'x-filled': true, description: 'What the worker does, in a sentence.' },
       version: { type: 'string', pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(?:-[a-zA-Z0-9.-]+)?$', 'x-exact': true, 'x-expected': 'three numbers, as in `0.1.0`', examples: ['0.1.0'] },
       exec: described('How the worker runs, what it takes and what it gives.', exec),
-      trigger: described('What starts a run.', trigger),
-      triggers: described('Several of them; the first stands for `trigger`.', optional(listOf(trigger))),
+      trigger: ref('trigger'),
+      triggers: described('Several of them; the first stands for `trigger`.', optional(listOf(ref('trigger')))),
       entrypoint: described('Older name of `exec.entry`.', optional(text)),
       entrypoints: optional(listOf(mapOf({ name: nonBlank, path: nonBlank, type: nonBlank }, ['name', 'path', 'type']))),
       ...shared,
-      limits,
-      capabilities,
+      limits: ref('limits'),
+      capabilities: ref('capabilities'),
       model: optional(text),
       system_prompt: described('Instructions beside those of the entry file.', optional(text)),
       targets: listOf(text),
@@ -239,28 +244,38 @@ export const manifestSchema: Schema = {
       paused: flag,
       visibility: optional({ type: 'string', enum: ['private', 'workspace'], 'x-unchecked': true }),
       stage: optional({ type: 'string', enum: ['draft', 'live'], 'x-unchecked': true }),
-      inputs: { ...listOf(field), deprecated: true, description: 'Belongs under `exec`.' },
-      outputs: { ...listOf(field), deprecated: true, description: 'Belongs under `exec`.' },
+      inputs: { ...listOf(ref('field')), deprecated: true, description: 'Belongs under `exec`.' },
+      outputs: { ...listOf(ref('field')), deprecated: true, description: 'Belongs under `exec`.' },
       secrets: { ...listOf(text), deprecated: true, description: 'Belongs under `exec`.' },
     },
     ['schema_version', 'name', 'title', 'version', 'exec'],
   ),
 };
 
+/** A schema, or the definition that it refers to. */
+export function resolved(schema: Schema, root: Schema): Schema {
+  const name = typeof schema['$ref'] === 'string' ? schema['$ref'].slice('#/definitions/'.length) : undefined;
+  return (name === undefined ? undefined : root.definitions?.[name]) ?? schema;
+}
+
 /** The older shape, which the platform still reads when there is no `schema_version`. */
 export const legacyManifestSchema: Schema = {
   title: 'Older manifest of a floom worker (worker.yml without schema_version)',
+  definitions: {
+    field: { ...field, required: ['name', 'label', 'type'] },
+    trigger: { ...trigger, properties: { ...trigger.properties, every: optional(text), at: optional(text) }, required: ['type'] },
+    context,
+    limits,
+    resources,
+    capabilities: optional(capabilities),
+  },
   ...mapOf(
     {
       id: text,
       name: text,
       description: optional(text),
       model: optional(text),
-      trigger: {
-        ...trigger,
-        properties: { ...trigger.properties, every: optional(text), at: optional(text) },
-        required: ['type'],
-      },
+      trigger: ref('trigger'),
       runtime: mapOf(
         {
           type: text,
@@ -274,15 +289,15 @@ export const legacyManifestSchema: Schema = {
           model: optional(text),
           system_prompt: optional(text),
           disable_tools: listOf(text),
-          limits,
+          limits: ref('limits'),
         },
         ['type'],
       ),
-      inputs: listOf({ ...field, required: ['name', 'label', 'type'] }),
-      outputs: listOf({ ...field, required: ['name', 'label', 'type'] }),
+      inputs: listOf(ref('field')),
+      outputs: listOf(ref('field')),
       secrets: listOf(text),
       ...shared,
-      capabilities: optional(capabilities),
+      capabilities: ref('capabilities'),
       template_profile: optional(text),
       retry: {},
       notify: {},

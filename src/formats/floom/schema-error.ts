@@ -1,13 +1,13 @@
-import type { ErrorObject } from 'ajv';
 import type { DataNode } from '../../model/data.js';
+import type { Pointed } from '../../model/pointer.js';
 import type { Problem } from '../../model/problem.js';
 import { nearName } from '../../text/near-name.js';
 import { baseName } from '../../text/paths.js';
 import type { Span } from '../../text/span.js';
 import type { Schema } from './manifest-schema.js';
 import { misreadAs } from './platform-value.js';
-import { annotationAt } from './schema-path.js';
-import type { Located } from './schema-path.js';
+import { annotationOf } from './schema-path.js';
+import type { Fault } from './schema-path.js';
 import { shown } from './unknown-keys.js';
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -20,31 +20,30 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** One error of the validator in an author's words, at the value or key that has to change. */
-export function describeSchemaError(error: ErrorObject, schema: Schema, at: Located): Problem {
-  const rule = ruleFor(error, schema);
+export function describeSchemaError(error: Fault, at: Pointed): Problem {
+  const rule = ruleFor(error);
   const { file } = at.node;
   return {
     rule,
     file,
     span: spanFor(at),
     ...wordsFor(error, at),
-    ...((error.parentSchema as Schema | undefined)?.['x-unchecked'] === true && { severity: 'warning' as const }),
+    ...(error.parent['x-unchecked'] === true && { severity: 'warning' as const }),
   };
 }
 
 /** The schema of a key that is missing knows its rule itself. */
-export function ruleFor(error: ErrorObject, schema: Schema): string {
+export function ruleFor(error: Fault): string {
   const missingKey = error.keyword === 'required' ? String(error.params['missingProperty']) : '';
-  const own = (error.parentSchema as Schema | undefined)?.properties?.[missingKey]?.['x-rule'];
-  const rule = own ?? annotationAt(schema, error.schemaPath, 'x-rule');
+  const own = error.parent.properties?.[missingKey]?.['x-rule'];
+  const rule = own ?? annotationOf(error, 'x-rule');
   return typeof rule === 'string' ? rule : 'invalid-manifest';
 }
 
 type Words = Pick<Problem, 'message' | 'help' | 'fix'>;
 
-function wordsFor(error: ErrorObject, at: Located): Words {
-  const parent = (error.parentSchema ?? {}) as Schema;
-  const params = error.params as Record<string, unknown>;
+function wordsFor(error: Fault, at: Pointed): Words {
+  const { parent, params } = error;
   switch (error.keyword) {
     case 'type':
       return wrongType([parent.type ?? []].flat(), parent, at);
@@ -66,7 +65,7 @@ function wordsFor(error: ErrorObject, at: Located): Words {
   }
 }
 
-function wrongType(types: readonly string[], parent: Schema, at: Located): Words {
+function wrongType(types: readonly string[], parent: Schema, at: Pointed): Words {
   const wanted = types.filter((type) => type !== 'null');
   const words = wanted.map((type) => typeWords[type] ?? type).join(' or ');
   const misread = wanted.includes('string') ? misreadAs(at.node) : undefined;
@@ -90,7 +89,7 @@ function wrongType(types: readonly string[], parent: Schema, at: Located): Words
 }
 
 /** A key with nothing behind it: YAML reads it as null, and the platform refuses null where it has a default of its own. */
-function empty(wanted: readonly string[], words: string, parent: Schema, at: Located): Words {
+function empty(wanted: readonly string[], words: string, parent: Schema, at: Pointed): Words {
   const value = wanted.includes('array') ? '[]' : wanted.includes('object') && wanted.length === 1 ? '{}' : undefined;
   const message = `${name(at)} has no value; the platform refuses that and wants ${words}.`;
   if (value === undefined || !at.entry) return { message, help: parent['minLength'] === undefined ? `Give ${name(at)} a value, or remove the key.` : `Give ${name(at)} a value.` };
@@ -109,7 +108,7 @@ function colonEdit(key: Span, text: string, path: string, value: string): { path
   return { path, span: { start: colon + 1, end: colon + 1 }, text: ` ${value}` };
 }
 
-function missing(key: string, parent: Schema, at: Located): Words {
+function missing(key: string, parent: Schema, at: Pointed): Words {
   const { file } = at.node;
   const where = at.label === '' ? `\`${baseName(file.path)}\`` : `\`${at.label}\``;
   const ofWhat = typeof parent['x-because'] === 'string' ? ` ${parent['x-because']}` : '';
@@ -121,7 +120,7 @@ function missing(key: string, parent: Schema, at: Located): Words {
   return { message, help: `Add \`${line}\` to ${where}.`, fix: { title: `Add \`${line}\``, safety: 'safe', edits: [{ path: file.path, span: { start: first, end: first }, text: `${line}\n` }] } };
 }
 
-function notTheConstant(constant: string, at: Located): Words {
+function notTheConstant(constant: string, at: Pointed): Words {
   const { node } = at;
   const text = written(node);
   const unquoted = node.kind === 'scalar' && node.style === 'plain' && text === constant;
@@ -136,7 +135,7 @@ function notTheConstant(constant: string, at: Located): Words {
   };
 }
 
-function notOneOf(choices: readonly unknown[], at: Located): Words {
+function notOneOf(choices: readonly unknown[], at: Pointed): Words {
   const words = choices.map(String);
   const value = textOf(at.node);
   const near = nearName(value, words);
@@ -150,7 +149,7 @@ function notOneOf(choices: readonly unknown[], at: Located): Words {
   };
 }
 
-function wrongCount(parent: Schema, at: Located): Words {
+function wrongCount(parent: Schema, at: Pointed): Words {
   const count = at.node.kind === 'list' ? at.node.items.length : 0;
   const min = parent['minItems'];
   const max = parent['maxItems'];
@@ -158,7 +157,7 @@ function wrongCount(parent: Schema, at: Located): Words {
   return { message: `${name(at)} has ${count} ${count === 1 ? 'item' : 'items'}; the platform takes ${range}.`, help: `Make it ${range} items${min === undefined ? '' : `, or remove \`${lastKey(at)}\``}.` };
 }
 
-function notAsExpected(parent: Schema, at: Located): Words {
+function notAsExpected(parent: Schema, at: Pointed): Words {
   const expected = parent['x-expected'];
   const value = shown(at.ofKey ? lastKey(at) : textOf(at.node));
   const words = typeof expected === 'string' ? expected : 'another value';
@@ -166,14 +165,14 @@ function notAsExpected(parent: Schema, at: Located): Words {
   return { message: value.trim() === '' ? `${name(at)} is blank; it must be ${words}.` : `${name(at)} is \`${value}\`; it must be ${words}.`, help: helpToChange(parent, at) };
 }
 
-function helpToChange(parent: Schema, at: Located): string {
+function helpToChange(parent: Schema, at: Pointed): string {
   const examples = parent['examples'];
   const example = Array.isArray(examples) ? `, to something like \`${String(examples[0])}\`` : '';
   return `Change ${name(at)} in \`${baseName(at.node.file.path)}\`${example}.`;
 }
 
 /** The value itself; its key where the value is empty; the first line of a long one, so that a message stands at one line. */
-function spanFor(at: Located): Span {
+function spanFor(at: Pointed): Span {
   const { node, entry } = at;
   if (entry && (at.ofKey || node.span.end === node.span.start || node.kind !== 'scalar')) return entry.key.span;
   return firstLineOf(node);
@@ -187,11 +186,11 @@ export function firstLineOf(node: DataNode): Span {
   return { start, end: start + line.trimEnd().length };
 }
 
-function name(at: Located): string {
+function name(at: Pointed): string {
   return at.label === '' ? 'The manifest' : `\`${at.label}\``;
 }
 
-function lastKey(at: Located): string {
+function lastKey(at: Pointed): string {
   return at.entry?.key.value ?? at.label;
 }
 

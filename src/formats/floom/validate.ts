@@ -1,22 +1,21 @@
-import { Ajv } from 'ajv';
-import type { ErrorObject, ValidateFunction } from 'ajv';
 import { entriesOf } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
+import { locate, locateKey } from '../../model/pointer.js';
+import type { Pointed } from '../../model/pointer.js';
 import type { Problem } from '../../model/problem.js';
 import { dropIgnoredLists, ignoredListProblems, isEmptyValue } from './lifted-lists.js';
-import { legacyManifestSchema, manifestSchema } from './manifest-schema.js';
+import { legacyManifestSchema, manifestSchema, resolved } from './manifest-schema.js';
 import type { Schema } from './manifest-schema.js';
+import { contract, legacy } from './manifest-validator.js';
 import type { ManifestShape } from './manifest.js';
 import { platformValue, takesAs } from './platform-value.js';
 import { describeSchemaError, ruleFor } from './schema-error.js';
-import { locate, locateKey } from './schema-path.js';
-import type { Located } from './schema-path.js';
+import { faultOf } from './schema-path.js';
+import type { Fault } from './schema-path.js';
 import { meantKey, shown, unknownKeyProblems } from './unknown-keys.js';
 
 /** Problems of one manifest that are told one by one. */
 const shownProblems = 100;
-
-const annotations = ['x-rule', 'x-expected', 'x-because', 'x-exact', 'x-fold', 'x-unchecked', 'x-filled'];
 
 /** Keys in the wrong map for which a rule of their own has better words. */
 const spokenFor = new Set(['exec.connections', 'capabilities.connections', 'exec.limits']);
@@ -27,36 +26,24 @@ const connectionKinds = ['app', 'composio', 'mcp', 'browser_session'];
 /** Errors that only say that another error is there. */
 const followingKeywords = new Set(['propertyNames', 'if']);
 
-const validators = new Map<Schema, ValidateFunction>();
-
 /** Everything about the manifest that its schema forbids, one problem for one cause. */
 export function validateManifest(data: DataNode, shape: ManifestShape): Problem[] {
   const schema = shape === 'legacy' ? legacyManifestSchema : manifestSchema;
   const errors = errorsOf(data, schema);
-  const { problems, misspelt } = refusals(data, schema, errors);
+  const { problems, misspelt } = refusals(data, errors);
   const ignored = shape === 'contract' ? ignoredListProblems(data) : [];
   return limited([...problems, ...ignored, ...unknownKeys(data, schema, errors, misspelt)]);
 }
 
-function errorsOf(data: DataNode, schema: Schema): readonly ErrorObject[] {
+function errorsOf(data: DataNode, schema: Schema): Fault[] {
   const value = platformValue(data);
   if (schema === manifestSchema) dropIgnoredLists(value);
-  const validate = validatorFor(schema);
-  return validate(value) ? [] : (validate.errors ?? []);
-}
-
-function validatorFor(schema: Schema): ValidateFunction {
-  const known = validators.get(schema);
-  if (known) return known;
-  const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, ownProperties: true, validateSchema: false, strictTypes: false });
-  ajv.addVocabulary(annotations);
-  const validate = ajv.compile(schema);
-  validators.set(schema, validate);
-  return validate;
+  const validate = schema === manifestSchema ? contract : legacy;
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => faultOf(error, schema, value));
 }
 
 /** What the platform refuses, and by the pointer of a map its keys that are told there as misspelt. */
-function refusals(data: DataNode, schema: Schema, errors: readonly ErrorObject[]): { problems: Problem[]; misspelt: ReadonlyMap<string, readonly string[]> } {
+function refusals(data: DataNode, errors: readonly Fault[]): { problems: Problem[]; misspelt: ReadonlyMap<string, readonly string[]> } {
   const problems: Problem[] = [];
   const misspelt = new Map<string, string[]>();
   const seen = new Set<string>();
@@ -67,20 +54,20 @@ function refusals(data: DataNode, schema: Schema, errors: readonly ErrorObject[]
     if (seen.has(cause)) continue;
     seen.add(cause);
     const at = error.propertyName === undefined ? locate(data, error.instancePath) : locateKey(data, error.instancePath, error.propertyName);
-    const wrongKey = isMissing ? misspeltKey(error, schema, at) : undefined;
+    const wrongKey = isMissing ? misspeltKey(error, at) : undefined;
     if (wrongKey) misspelt.set(error.instancePath, [...(misspelt.get(error.instancePath) ?? []), wrongKey.key]);
-    problems.push(wrongKey?.problem ?? describeSchemaError(error, schema, at));
+    problems.push(wrongKey?.problem ?? describeSchemaError(error, at));
   }
   return { problems, misspelt };
 }
 
-function unknownKeys(data: DataNode, schema: Schema, errors: readonly ErrorObject[], misspelt: ReadonlyMap<string, readonly string[]>): Problem[] {
+function unknownKeys(data: DataNode, schema: Schema, errors: readonly Fault[], misspelt: ReadonlyMap<string, readonly string[]>): Problem[] {
   const maps = new Map(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [[error.instancePath, error] as const] : [])));
   const homes = homesIn(schema);
   return [...maps].flatMap(([path, error]) => {
     const at = locate(data, path);
     if (isNoConnection(path, at)) return [];
-    const properties = (error.parentSchema as Schema).properties ?? {};
+    const properties = error.parent.properties ?? {};
     const told = misspelt.get(path) ?? [];
     const entries = entriesOf(at.node).filter(({ key }) => !Object.hasOwn(properties, key.value) && !told.includes(key.value) && !spokenFor.has(`${at.label}.${key.value}`));
     return unknownKeyProblems({ entries, map: at.node, label: at.label, properties, root: data, homes });
@@ -88,9 +75,8 @@ function unknownKeys(data: DataNode, schema: Schema, errors: readonly ErrorObjec
 }
 
 /** Whether the platform takes the value all the same. */
-function isTaken(error: ErrorObject): boolean {
-  const schema = (error.parentSchema ?? {}) as Schema;
-  const value: unknown = error.data;
+function isTaken(error: Fault): boolean {
+  const { parent: schema, value } = error;
   if (schema['x-filled'] === true && isEmptyValue(value)) return true;
   switch (error.keyword) {
     case 'type':
@@ -99,22 +85,25 @@ function isTaken(error: ErrorObject): boolean {
       return schema['x-fold'] === true && typeof value === 'string' && (schema['enum'] as unknown[]).includes(value.trim().toLowerCase().replaceAll('-', '_'));
     case 'pattern':
       return schema['x-exact'] !== true && typeof value === 'string' && value !== value.trim() && new RegExp(String(schema['pattern']), 'u').test(value.trim());
+    case 'maxLength':
+      // The platform counts characters, the validator units of UTF-16.
+      return typeof value === 'string' && [...value].length <= Number(schema['maxLength']);
     default:
       return false;
   }
 }
 
 /** A required key that is missing because it is misspelt: told at the wrong key, and only once. */
-function misspeltKey(error: ErrorObject, schema: Schema, at: Located): { key: string; problem: Problem } | undefined {
+function misspeltKey(error: Fault, at: Pointed): { key: string; problem: Problem } | undefined {
   const wanted = String(error.params['missingProperty']);
-  const properties = (error.parentSchema as Schema).properties ?? {};
+  const properties = error.parent.properties ?? {};
   const entries = entriesOf(at.node);
   const present = new Set(entries.map((entry) => entry.key.value));
   const entry = entries.slice(0, shownProblems).find(({ key }) => !Object.hasOwn(properties, key.value) && meantKey(key.value, { [wanted]: {} }, present) === wanted);
   if (!entry) return undefined;
   const { file, span, value } = entry.key;
   const problem: Problem = {
-    rule: ruleFor(error, schema),
+    rule: ruleFor(error),
     file,
     span,
     message: `\`${shown(value)}\` is no key here, and the required \`${at.label === '' ? '' : `${at.label}.`}${wanted}\` is missing.`,
@@ -124,7 +113,7 @@ function misspeltKey(error: ErrorObject, schema: Schema, at: Located): { key: st
   return { key: value, problem };
 }
 
-function isNoConnection(path: string, at: Located): boolean {
+function isNoConnection(path: string, at: Pointed): boolean {
   return /^\/connections\/[0-9]+$/u.test(path) && !entriesOf(at.node).some(({ key }) => connectionKinds.includes(key.value));
 }
 
@@ -132,7 +121,7 @@ function isNoConnection(path: string, at: Located): boolean {
 function homesIn(schema: Schema): ReadonlyMap<string, readonly string[]> {
   const homes = new Map<string, string[]>();
   const visit = (map: Schema, label: string): void => {
-    for (const [key, value] of Object.entries(map.properties ?? {})) {
+    for (const [key, value] of Object.entries(resolved(map, schema).properties ?? {})) {
       if (!['name', 'type', 'label', 'required', 'files', 'secret', 'context', 'enabled'].includes(key) && value['deprecated'] !== true) {
         homes.set(key, [...(homes.get(key) ?? []), label]);
       }
