@@ -30,8 +30,8 @@ const generic = (entry: App, ...words: readonly string[]): App => ({ ...entry, g
 export const apps: readonly App[] = [
   // Mail, calendars, documents and files
   generic(app('gmail', 'Gmail', 'Google Mail'), 'email', 'e-mail', 'mail', 'inbox', 'mailbox'),
-  generic(capital('outlook', 'Outlook', 'Microsoft Outlook', 'Outlook Mail', 'Outlook Calendar'), 'email', 'e-mail', 'mail', 'inbox', 'mailbox', 'calendar'),
   generic(app('googlecalendar', 'Google Calendar', 'GCal', 'google_calendar', 'Google Calender'), 'calendar'),
+  generic(capital('outlook', 'Outlook', 'Microsoft Outlook', 'Outlook Mail', 'Outlook Calendar'), 'email', 'e-mail', 'mail', 'inbox', 'mailbox', 'calendar'),
   generic(app('googledrive', 'Google Drive', 'GDrive', 'google_drive'), 'drive', 'files'),
   generic(app('googlesheets', 'Google Sheets', 'Google Sheet', 'GSheets', 'google_sheets', 'Google Spreadsheets'), 'sheets', 'spreadsheet', 'spreadsheets'),
   generic(app('googledocs', 'Google Docs', 'Google Doc', 'GDocs', 'google_docs'), 'docs', 'documents'),

@@ -16,12 +16,15 @@ export const longestAppName = 4;
 
 /** By folded name. */
 const names = new Map<string, AppName>();
+/** Names of several words: "status page" is no spelling of Statuspage. */
+const spaced = new Set<string>();
 const generics = new Map<string, string[]>();
 const titles = new Map<string, string>();
 for (const { slug, names: spellings, word, generic, kind } of catalogue) {
   const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
   if (!titles.has(slug)) titles.set(slug, spellings[0] ?? slug);
   const first = foldName(spellings[0] ?? slug);
+  for (const spelling of [...spellings, slug]) if (/[ _-]/u.test(spelling)) spaced.add(words(spelling));
   for (const spelling of spellings) {
     const folded = foldName(spelling);
     // A longer spelling of an everyday word ("monday.com") is no such word any more.
@@ -32,6 +35,10 @@ for (const { slug, names: spellings, word, generic, kind } of catalogue) {
   const folded = foldName(slug);
   if (!names.has(folded)) names.set(folded, slug.includes('_') ? own : { ...own, word: 'common' });
   for (const noun of generic ?? []) generics.set(noun, [...(generics.get(noun) ?? []), slug]);
+}
+
+function words(name: string): string {
+  return name.toLowerCase().replace(/[-_]/gu, ' ');
 }
 
 /** The apps that texts may name: the catalogue's, and those that a declaration or the workspace adds. */
@@ -51,7 +58,7 @@ export class AppIndex {
   /** The app with this name, spelling and word breaks aside. */
   named(name: string): AppName | undefined {
     const folded = foldName(name);
-    return this.#own.get(folded) ?? names.get(folded);
+    return this.#own.get(folded) ?? (!name.includes(' ') || spaced.has(words(name)) ? names.get(folded) : undefined);
   }
 
   /** Apps for which a common noun may stand, most usual first. */

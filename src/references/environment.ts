@@ -1,3 +1,4 @@
+import type { App } from '../data/apps.js';
 import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
 import type { Workspace } from '../model/workspace.js';
@@ -7,6 +8,8 @@ export interface ScanEnvironment {
   readonly workspace?: Workspace;
   /** Slugs of the apps that the definitions of the project declare. */
   readonly apps: ReadonlySet<string>;
+  /** Apps with their names that the user adds to the catalogue. */
+  readonly extraApps?: readonly App[];
   /** Names of the project's skills, agents and commands. */
   readonly definitionNames: ReadonlySet<string>;
   /** Labels of MCP servers that serve the tools of other apps: what they offer cannot be known offline. */

@@ -30,7 +30,7 @@ export const forms = [
   { id: 'tool-phrase', kind: 'tool', evidence: 'strong', where: ['span', 'prose', 'cell', 'heading'], summary: 'A name beside the word tool: "the `x` tool"' },
   { id: 'tool-call', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: 'A tool-like name that the text calls or uses: "call `get_bed`"' },
   { id: 'tool-list', kind: 'tool', evidence: 'medium', where: ['list', 'cell', 'heading'], summary: 'A tool-like name in a table, list or section of tools' },
-  { id: 'tool-sequence', kind: 'tool', evidence: 'medium', where: ['span'], summary: 'Names joined by arrows: `a` → `b`' },
+  { id: 'tool-sequence', kind: 'tool', evidence: 'medium', where: ['span'], summary: 'Names in a row with tools: `a` → `b`; `a`, `b` and `c`' },
   { id: 'tool-name', kind: 'tool', evidence: 'weak', where: ['span'], summary: 'A name that says what to do, in a text about tools' },
   { id: 'known-tool', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: 'The own name of a tool that a declaration or inventory lists' },
   { id: 'same-name', kind: 'tool', evidence: 'medium', where: ['span', 'cell', 'heading'], summary: 'A name that the same text calls a tool elsewhere' },

@@ -76,7 +76,7 @@ const slugVerbs = new Set([
 
 /** Last words of settings, limits, states and secrets that share an app's prefix. */
 const settingWords = new Set([
-  'TOKEN', 'TOKENS', 'KEY', 'KEYS', 'SECRET', 'SECRETS', 'PASSWORD', 'ID', 'IDS', 'URL', 'URI', 'HOST', 'PORT', 'PATH', 'DIR', 'FILE', 'LIMIT', 'LIMITS', 'SIZE', 'MS', 'SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'DELAY', 'TIMEOUT', 'INTERVAL', 'COUNT', 'MAX', 'MIN', 'RETRIES', 'ATTEMPTS', 'ENABLED', 'DISABLED',
+  'SID', 'DSN', 'TOKEN', 'TOKENS', 'KEY', 'KEYS', 'SECRET', 'SECRETS', 'PASSWORD', 'ID', 'IDS', 'URL', 'URI', 'HOST', 'PORT', 'PATH', 'DIR', 'FILE', 'LIMIT', 'LIMITS', 'SIZE', 'MS', 'SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'DELAY', 'TIMEOUT', 'INTERVAL', 'COUNT', 'MAX', 'MIN', 'RETRIES', 'ATTEMPTS', 'ENABLED', 'DISABLED',
   'MODE', 'LEVEL', 'VERSION', 'REGION', 'ENV', 'USER', 'USERNAME', 'EMAIL', 'DOMAIN', 'WORKSPACE', 'TEAM', 'ORG', 'PROJECT', 'CHANNEL', 'DATABASE', 'SIGNING', 'WEBHOOK', 'ENDPOINT', 'ERROR', 'FAILED', 'FAILURE', 'EXHAUSTED', 'SKIPPED', 'PENDING', 'EXPIRED', 'COMPLETED', 'STATUS', 'STATE', 'FLAG', 'DEFAULT', 'PREFIX',
   'SUFFIX', 'BUDGET', 'QUOTA', 'THRESHOLD', 'WINDOW', 'SCOPE', 'SCOPES', 'RATE', 'TTL', 'AUTH', 'CREDENTIALS', 'CONFIG', 'TEMPLATE', 'PARTY', 'WEIGHT', 'TYPE', 'TYPES', 'ENUM', 'SUBJECT', 'HEADER', 'LABEL', 'OPTIONS', 'PARAMS',
 ]);
@@ -84,11 +84,12 @@ const settingWords = new Set([
 /**
  * Whether the part of a capital name after the app's prefix is an action (`LIST_LABELS`) rather than a setting
  * (`LIST_PAGE_SIZE`), as far as its words tell.
+ * @param verbFirst whether only a verb at its start counts
  */
-export function isActionRest(rest: string): boolean {
+export function isActionRest(rest: string, verbFirst = false): boolean {
   const words = rest.split('_');
   const last = words.at(-1) ?? '';
-  if (!words.some((word) => slugVerbs.has(word))) return false;
+  if (!(verbFirst ? words.slice(0, 1) : words).some((word) => slugVerbs.has(word))) return false;
   if (words.includes('BY')) return true;
   if (!settingWords.has(last)) return true;
   // CREATE_WEBHOOK and ADD_LABEL are actions although their object is also a setting's word; FETCH_LIMIT is none.

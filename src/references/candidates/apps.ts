@@ -56,7 +56,7 @@ function appCandidate(passage: Passage, at: number, { app, last, name }: Named, 
   const starts = startsSentence(tokens, at, sentence);
   const inProject = isInProject(app.app, vocabulary);
   const action = passage.role === 'description' ? undefined : actionOn(passage, sentence, at, last);
-  if (app.word === 'common' && !(inProject && action?.through === 'noun' && capital)) return undefined;
+  if (app.word === 'common' && !(inProject && action?.holds && capital)) return undefined;
   if (app.word === 'capital' && (!capital || (starts && !action))) return undefined;
   if (!capital && !action) return undefined;
   if (!app.known && !inProject) return undefined;

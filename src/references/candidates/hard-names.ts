@@ -1,6 +1,7 @@
 import type { FormId } from '../forms.js';
 import { casingOf, isActionRest } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
+import { nearSlug } from '../resolve/slugs.js';
 import type { Claim } from './candidate.js';
 
 /** A name whose shape alone makes it a reference, wherever it stands. */
@@ -65,6 +66,7 @@ function slugName(name: string, setting: Setting, vocabulary: Vocabulary): HardN
   if (setting.key !== undefined && wrapper?.slugParameters.includes(setting.key)) return { form: 'slug-argument', claim };
   if (vocabulary.slugs.has(name)) return { form: 'slug', claim };
   const app = vocabulary.apps.ofSlug(name);
-  if (app && isActionRest(app.rest)) return { form: 'slug', claim };
-  return !app && setting.governed && isActionRest(name.slice(name.indexOf('_') + 1)) ? { form: 'slug', claim } : undefined;
+  if (app && isActionRest(app.rest, vocabulary.apps.named(app.app)?.word === 'common')) return { form: 'slug', claim };
+  if (nearSlug(name, vocabulary) !== undefined) return { form: 'slug', claim };
+  return !app && setting.governed && (isActionRest(name, true) || isActionRest(name.slice(name.indexOf('_') + 1), true)) ? { form: 'slug', claim } : undefined;
 }

@@ -110,7 +110,7 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
     span: { start, end },
     evidence,
   });
-  const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || ((lead === 'use' || lead === 'with') && code);
+  const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
   const isState = trail === 'assigned' || (trail === 'data' && !vocabulary.slugs.has(name)) || lead === 'data' || isStateNamed(passage.tokens, at);
   const hard = hardName(name, { call, assigned: isState, governed }, vocabulary);
   if (hard) {
@@ -127,7 +127,7 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
   return bareName(passage, at, written, { ...around, lead, trail }, make);
 }
 
-function rowOf(at: number, { neighbours, written }: Around): string[] {
+function rowOf(at: number, { neighbours, written }: Pick<Around, 'neighbours' | 'written'>): string[] {
   const first = neighbours.row.get(at);
   const names: string[] = [];
   for (const [index, row] of neighbours.row) if (row === first && index !== at) names.push(written.get(index)?.name ?? '');
@@ -156,7 +156,8 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
     if (parts && (scope.lists !== 'data' || isCalled || lead === 'use' || lead === 'with')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
-  if (!parts || vocabulary.environment.definitionNames.has(name)) return undefined;
+  if (vocabulary.environment.definitionNames.has(name)) return undefined;
+  if (!parts) return code && !call && scope.lists !== 'data' && vocabulary.definition.runtime.open && isInToolRow(name, at, around) ? make('tool-sequence', claim, 'weak') : undefined;
   const strength = strengthOf(name, vocabulary);
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
   const sure = document.toolNames.has(name) && scope.lists !== 'data';
@@ -172,9 +173,9 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (used && casing === 'snake' && strength === 'strong' && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.hasProgram) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
-  if (lead === 'run' && strength === 'strong' && casing === 'snake' && likely) return make('tool-call', claim, 'medium');
+  if (lead === 'run' && casing === 'snake' && (strength === 'strong' ? likely : strength === 'weak' && vocabulary.servers.length > 0)) return make('tool-call', claim, 'medium');
   if (isListed(passage, at, around) && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
-  if (isInToolRow(at, around)) return make('tool-sequence', claim, 'medium');
+  if (isInToolRow(name, at, around) && scope.lists !== 'data') return make('tool-sequence', claim, 'medium');
   if (sure) return make('same-name', claim, 'medium');
   if (byShape) return make('tool-name', claim, 'weak');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
@@ -236,14 +237,20 @@ function isListed(passage: Passage, at: number, { scope, isToolColumn }: Around)
   return passage.block?.listItem !== undefined || token === tokens[0];
 }
 
-/** Joined by arrows to a name that is a tool for other reasons, or to names that all say what to do. */
-function isInToolRow(at: number, { neighbours, written, vocabulary, document }: Around): boolean {
+/**
+ * In a row with tools: joined by arrows to a name that is a tool for other reasons, or to names that all say what to do; joined by
+ * commas to two or more of them.
+ */
+function isInToolRow(name: string, at: number, { neighbours, written, vocabulary, document }: Around): boolean {
   const first = neighbours.row.get(at);
-  if (first === undefined || !neighbours.arrows.has(first)) return false;
-  const names: string[] = [];
-  for (const [index, row] of neighbours.row) if (row === first) names.push(written.get(index)?.name ?? '');
-  if (names.some((name) => vocabulary.tools.has(name) || document.toolNames.has(name))) return names.every((name) => casingOf(name) !== 'word');
-  return names.length > 1 && names.every((name) => isVerbLed(name) && casingOf(name) === 'snake');
+  if (first === undefined) return false;
+  const others = rowOf(at, { neighbours, written });
+  const sure = others.filter((each) => vocabulary.tools.has(each) || document.toolNames.has(each) || (document.isAboutTools && casingOf(each) === 'snake' && verbStrength(each) === 'strong'));
+  if (neighbours.arrows.has(first)) {
+    if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word');
+    return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
+  }
+  return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.codeNames.has(name);
 }
 
 /** A near miss of something that can be called here. */

@@ -36,8 +36,24 @@ export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): C
       }
     } else if (toolkitNouns.has(token.lower)) {
       const phrase = toolkitPhrase(passage, at, vocabulary);
-      if (phrase) found.push(phrase);
+      if (phrase) found.push(...joinedBefore(passage, phrase, vocabulary), phrase);
     }
+  }
+  return found;
+}
+
+/** "the Slack and Gmail connectors": the apps that share the noun of a later one. */
+function joinedBefore(passage: Passage, phrase: Candidate, vocabulary: Vocabulary): Candidate[] {
+  const { tokens } = passage;
+  const found: Candidate[] = [];
+  let at = phrase.first - 1;
+  while (isWord(tokens[at], 'and', 'or') || isMark(tokens[at], ',', '/', '&')) {
+    while (isWord(tokens[at], 'and', 'or') || isMark(tokens[at], ',', '/', '&')) at--;
+    const before = nameBefore(tokens, at + 1, vocabulary, true);
+    if (!before?.app || before.app.kind !== undefined || before.app.word === 'common') break;
+    const span = { start: tokens[before.first]?.start ?? 0, end: tokens[at]?.end ?? 0 };
+    found.push({ ...phrase, claim: { as: 'toolkit', name: before.name, apps: [before.app.app] }, first: before.first, last: at, span });
+    at = before.first - 1;
   }
   return found;
 }
@@ -57,7 +73,7 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   let last = at;
   const noun = tokens[at + 1];
   if (noun?.kind === 'word' && serverNouns.has(noun.lower)) last = at + 1;
-  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, last > at, vocabulary);
+  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, vocabulary);
   if (!before) return undefined;
   return serverPhraseOf(passage, before, at, last);
 }
@@ -85,6 +101,8 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
   if (!noun) return undefined;
   const before = nameBefore(tokens, at, vocabulary) ?? genericName(tokens, at, vocabulary);
   if (!before || !fitsNoun(before, at, tokens, vocabulary)) return undefined;
+  // "Composio Tool Router" goes on.
+  if (/^[A-Z]/u.test(noun.text) && /^[A-Z]/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.kind === 'word') return undefined;
   if (before.app?.kind === 'server') return serverPhraseOf(passage, before, at, at);
   const apps = before.app ? [before.app.app] : vocabulary.apps.forNoun(before.name.toLowerCase());
   const next = tokens[at + 1];
@@ -130,7 +148,7 @@ function isDeclaredNoun(noun: string, { apps, connections, activeApps }: Vocabul
 }
 
 /** The name that ends before a noun: a code span, a known app, or capitalised words. */
-function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary): NameBefore | undefined {
+function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary, joined = false): NameBefore | undefined {
   const last = tokens[at - 1];
   if (!last || last.args) return undefined;
   if (last.kind === 'code') {
@@ -139,7 +157,7 @@ function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary):
     const app = apps.named(name);
     return { first: at - 1, name, code: true, ...(app && { app }) };
   }
-  if (last.kind !== 'word' || tokens[at]?.gap !== true) return undefined;
+  if (last.kind !== 'word' || (!joined && tokens[at]?.gap !== true)) return undefined;
   for (let length = longestAppName; length > 0; length--) {
     const words = wordsBefore(tokens, at, length);
     const app = words && apps.named(words.name);
@@ -197,12 +215,13 @@ function isSentenceStart(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "the weather MCP server", "the berths MCP": a lower-case name is taken where a declaration has it or the article points at one. */
-function lowerName(tokens: readonly Token[], at: number, hasNoun: boolean, vocabulary: Vocabulary): NameBefore | undefined {
+function lowerName(tokens: readonly Token[], at: number, vocabulary: Vocabulary): NameBefore | undefined {
   const token = tokens[at - 1];
   if (token?.kind !== 'word' || vagueWords.has(token.lower) || !/^[a-z][a-z0-9_-]{2,40}$/u.test(token.text)) return undefined;
   const labels = vocabulary.servers.map(({ label }) => label);
   const known = labels.some((label) => sameServer(label, token.text)) || near(token.text, labels) !== undefined;
-  const pointed = isWord(tokens[at - 2], 'the') && !hasNoun && !token.lower.endsWith('ing') && !token.lower.endsWith('ed') && vocabulary.hasServerList;
+  const plain = !qualities.has(token.lower) && !/(?:ing|ed|al|able|ible|ive|ous)$/u.test(token.lower);
+  const pointed = isWord(tokens[at - 2], 'the') && plain && vocabulary.hasServerList;
   return known || pointed ? { first: at - 1, name: token.text, code: false } : undefined;
 }
 

@@ -7,6 +7,8 @@ import { readingVerbs, writingVerbs } from '../words/verbs.js';
 /** A verb of doing that governs an app: "post the digest to Slack". */
 export interface Action {
   readonly writes: boolean;
+  /** A noun of what the app holds follows its name: "the Slack channel". */
+  readonly holds: boolean;
   /** How the verb reaches the app: by a preposition, as its object, or through a noun that the app's name qualifies. */
   readonly through: 'preposition' | 'object' | 'noun';
 }
@@ -25,6 +27,7 @@ const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 
 /** Finds the verb that governs the app whose name spans the tokens `first` to `last`. */
 export function actionOn({ tokens }: Passage, sentence: Sentence, first: number, last: number): Action | undefined {
   if (isMark(tokens[sentence.to - 1], '?') || tokens[first]?.quoted) return undefined;
+  if (isConnected(tokens, sentence, first)) return { writes: false, holds: false, through: 'object' };
   const verbAt = verbBefore(tokens, sentence, first);
   if (verbAt === undefined) return undefined;
   const verb = tokens[verbAt]?.lower ?? '';
@@ -35,12 +38,21 @@ export function actionOn({ tokens }: Passage, sentence: Sentence, first: number,
   const free = next === undefined || last + 1 >= sentence.to || next.kind === 'mark' || next.kind === 'code' || afterObject.includes(next.lower);
   if (isMark(next, "'", '’') && next?.gap === false) return undefined;
   if (before === verbAt) {
-    if (noun) return { writes, through: 'noun' };
-    return free && direct.includes(verb) ? { writes, through: 'object' } : undefined;
+    if (noun) return { writes, holds: noun, through: 'noun' };
+    return free && direct.includes(verb) ? { writes, holds: false, through: 'object' } : undefined;
   }
   const preposition = tokens[before];
-  if (preposition?.kind === 'word' && (writes ? [...towards, 'from'] : from).includes(preposition.lower) && (noun || free)) return { writes, through: 'preposition' };
-  return noun && isShortObject(tokens, verbAt, first) ? { writes, through: 'noun' } : undefined;
+  if (preposition?.kind === 'word' && (writes ? [...towards, 'from'] : from).includes(preposition.lower) && (noun || free)) return { writes, holds: noun, through: 'preposition' };
+  return noun && isShortObject(tokens, verbAt, first) ? { writes, holds: noun, through: 'noun' } : undefined;
+}
+
+/** "Connect your X account", "ask the user to connect X": set-up text. */
+function isConnected(tokens: readonly Token[], { from: start }: Sentence, first: number): boolean {
+  const at = beforeDeterminer(tokens, first - 1);
+  if (at < start || !isWord(tokens[at], 'connect', 'reconnect', 'authorize', 'authorise')) return false;
+  if (!isWord(tokens[at - 1], 'to')) return isImperative(tokens, at, start);
+  for (let i = at - 2; i >= Math.max(start, at - 7); i--) if (isWord(tokens[i], 'ask', 'tell', 'prompt', 'remind', 'invite', 'request')) return true;
+  return false;
 }
 
 /** The nearest imperative before the app in its own clause. */

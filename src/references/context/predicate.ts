@@ -49,7 +49,7 @@ function afterSubject(tokens: readonly Token[], from: number, to: number): numbe
   let at = from;
   for (let steps = 0; steps < 12 && at < to; steps++) {
     const token = tokens[at];
-    if (token?.kind === 'word' && (toolNouns.has(token.lower) || toolkitNouns.has(token.lower) || isWord(token, 'mcp', 'server', 'servers', 'calls', 'itself'))) at++;
+    if (token?.kind === 'word' && (toolNouns.has(token.lower) || toolkitNouns.has(token.lower) || isWord(token, 'mcp', 'server', 'servers', 'call', 'calls', 'itself', 'action', 'actions', 'slug', 'command', 'function', 'operation', 'method', 'agent', 'feature'))) at++;
     else if (isMark(token, ',') || isWord(token, 'and', 'or')) {
       const next = isWord(tokens[at + 1], 'the', 'and', 'or') ? at + 2 : at + 1;
       if (tokens[next]?.kind !== 'code') return at;

@@ -7,7 +7,7 @@ export interface CodeName {
   readonly call: boolean;
   /** The key to which it is given: `tool` in `tool="X"` and `"tool": "X"`. */
   readonly key?: string;
-  /** Whether a value is given to it: `X=1`. */
+  /** Whether it is a setting: `X=1`, `$X`, `environ["X"]`. */
   readonly assigned: boolean;
 }
 
@@ -56,7 +56,7 @@ export function namesInCode(text: string): CodeName[] {
       start,
       end: at,
       call: text[at] === '(',
-      assigned: isAssigned(text, at),
+      assigned: isAssigned(text, at) || isEnvironment(text, start),
       ...(key !== undefined && { key }),
     });
   }
@@ -67,6 +67,12 @@ function isAssigned(text: string, at: number): boolean {
   let i = at;
   while (i < text.length && i < at + 3 && text[i] === ' ') i++;
   return text[i] === '=' && text[i + 1] !== '=';
+}
+
+/** `$X`, `${X}`, `environ["X"]`, `getenv("X")`. */
+function isEnvironment(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 12), start);
+  return /\$\{?$|env(?:iron)?[[(.]["']?$/u.test(before);
 }
 
 /** Looks back over a quotation mark, `=` or `:` and another quotation mark for the key of a value. */

@@ -22,6 +22,7 @@ export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownS
 export function resolveServer(name: string, vocabulary: Vocabulary, setup: boolean): Outcome {
   const { connections, apps, grants, servers, definition, environment } = vocabulary;
   const server = serverNamed(name, vocabulary);
+  if (server?.allowed?.size === 0) return outcome('not-allowed', 'empty-allow-list', 'error', { server: server.label, target: server.listPlace ?? server.place });
   if (server) return fine({ server: server.label, target: server.place });
   const app = apps.named(name)?.app;
   const connection = connections.get(app ?? foldName(name));

@@ -86,7 +86,8 @@ function reads(slug: string, app: string, { definition }: Vocabulary): boolean {
   return definition.runtime.appWrapper?.readVerbs.includes(rest.split('_')[0] ?? '') ?? false;
 }
 
-function nearSlug(slug: string, { slugs, appInventories }: Vocabulary): string | undefined {
+/** The listed action that a name misspells. */
+export function nearSlug(slug: string, { slugs, appInventories }: Vocabulary): string | undefined {
   return near(slug, [...slugs.keys(), ...[...appInventories.values()].flatMap((each) => [...each.keys()])]);
 }
 

@@ -146,13 +146,13 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (host !== undefined) return outcome('unknown-tool', 'other-host', 'error', { ...details, host });
   const severity = evidence === 'weak' ? 'warning' : 'error';
   const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
-  const suggestion = near(name, [...tools.keys(), ...(definition.runtime.open ? [] : builtins.keys()), ...(grants ?? []).map(({ entry }) => entry.name)]);
+  const suggestion = near(name, [...tools.keys(), ...vocabulary.slugs.keys(), ...(definition.runtime.open ? [] : builtins.keys()), ...(grants ?? []).map(({ entry }) => entry.name)]);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });
   if (servers.length > 0 && !toolsKnown) return unchecked('unknown-server-tools', details);
   if (servers.length > 0) {
     const narrowing = servers.find(({ allowed, offered }) => allowed !== undefined && !offered);
     const only = servers.length === 1 ? servers[0]?.label : undefined;
-    if (narrowing) return outcome('not-allowed', 'allow-list', severity, { ...details, server: narrowing.label, target: narrowing.listPlace ?? narrowing.place });
+    if (narrowing) return outcome('not-allowed', narrowing.allowed?.size === 0 ? 'empty-allow-list' : 'allow-list', severity, { ...details, server: narrowing.label, target: narrowing.listPlace ?? narrowing.place });
     return outcome('unknown-tool', 'not-in-inventory', severity, { ...details, server: only });
   }
   if (byShape) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
