@@ -6,22 +6,30 @@ const closers: Readonly<Record<string, string>> = { "'": "'", '"': '"', '`': '`'
 /** Where runtimes go on after a name at the end of a sentence: with the names that exist. */
 const afterName = /[.,;:]?\s\(?(?:available|did you mean|known tools|valid tools|registered|must be one of|should be one of|possible causes)\b/iu;
 
-/** Appended by loggers: ` (attempt 1/3)`, ` [trace_id=…]`, ` run_id=…`, `, request_id=…`. */
-const logSuffix = /\s[([](?=[^)\]]{0,200}(?:=|\d\/\d|\b(?:attempt|retry|retries|request|trace|run|span)\b))|[,;]?\s[A-Za-z][\w.-]{0,40}=\S/iu;
+/** Appended by loggers: ` (attempt 1/3)`, ` [trace_id=…]`, ` run_id=…`, `, request_id=…`, `; request: …`. */
+const logSuffix = /;\s[A-Za-z][\w .-]{0,40}[:=]|\s[([](?=[^)\]]{0,200}(?:=|\d\/\d|\b(?:attempt|retry|retries|request|trace|run|span)\b))|[,;]?\s[A-Za-z][\w.-]{0,40}=\S/iu;
 
-/**
- * The span of a capture that no text of the template follows.
- * @param own the template's first literal, folded: where it comes again, the next error begins.
- */
-export function captureEnd(kind: CaptureKind, flat: FlatText, at: number, limit: number, own: string | undefined, name: string): { start: number; end: number } {
+/** A capture that no text of its template follows. */
+export interface Trailing {
+  readonly name: string;
+  readonly kind: CaptureKind;
+  /** The template's first literal, folded: where it comes again, the next error begins. */
+  readonly own: string | undefined;
+  /** Offset where the sentence begins. */
+  readonly sentence: number;
+}
+
+/** The span of such a capture that begins at `at`. */
+export function captureEnd(capture: Trailing, flat: FlatText, at: number, limit: number): { start: number; end: number } {
+  const { kind, name, own, sentence } = capture;
   const { text } = flat;
   if (kind === 'name' && text.charAt(at - 1) === '\n' && !isWrapped(text, at - 1)) return { start: at - 1, end: at - 1 };
   if (kind === 'error' || kind === 'data') return { start: at, end: Math.min(text.length, at + limit) };
   let lineEnd = text.indexOf('\n', at);
   if (lineEnd < 0 || lineEnd > at + limit) lineEnd = Math.min(text.length, at + limit);
   if (kind === 'list') {
-    const sentence = sentenceEnd(text.slice(at, lineEnd));
-    return { start: at, end: sentence < 0 ? lineEnd : at + sentence };
+    const stop = sentenceEnd(text.slice(at, lineEnd));
+    return { start: at, end: stop < 0 ? lineEnd : at + stop };
   }
   if (kind !== 'name') return { start: at, end: lineEnd };
 
@@ -37,7 +45,8 @@ export function captureEnd(kind: CaptureKind, flat: FlatText, at: number, limit:
   }
   const line = text.slice(at, end);
   const cuts = [
-    line.indexOf('</'),
+    line.search(/<\/|<(?:br|p|div|span|code|pre|b|i)\b/iu),
+    quoteAround(text, sentence, line),
     line.indexOf('\\n'),
     line.indexOf(' | '),
     line.search(afterName),
@@ -46,6 +55,16 @@ export function captureEnd(kind: CaptureKind, flat: FlatText, at: number, limit:
   ].filter((cut) => cut >= 0);
   end = at + Math.min(line.length, ...cuts);
   return { start: at, end: at + trimmedLength(text.slice(at, end)) };
+}
+
+/** Where the string closes in which the whole sentence stands. */
+function quoteAround(text: string, sentence: number, line: string): number {
+  const close = closers[text.charAt(sentence - 1)];
+  if (close === undefined) return -1;
+  for (let at = line.indexOf(close); at >= 0; at = line.indexOf(close, at + 1)) {
+    if (!/[\w]/u.test(line.charAt(at + 1))) return at;
+  }
+  return -1;
 }
 
 /** Whether a line ends because the next word did not fit, and not because its sentence ends. */

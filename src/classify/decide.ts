@@ -177,8 +177,9 @@ function byWords(frame: Frame, stage: WordRule['stage'], host: Host): Verdict | 
     if (rule.code === 'bad_request_tool_choice' && !isRefused(frame)) continue;
     const match = rule.pattern.exec(text);
     if (!match) continue;
+    const refused = rule.code === 'mcp_connect_failed' && (frame.statuses.includes(401) || frame.statuses.includes(403));
     return verdict(rule.code, {
-      ...(rule.fault && { fault: rule.fault }),
+      ...(refused ? { fault: 'worker' as const } : rule.fault && { fault: rule.fault }),
       ...(rule.retryable !== undefined && { retryable: rule.retryable }),
       ...names(frame),
       confidence: stage === 'loose' ? 'low' : 'medium',

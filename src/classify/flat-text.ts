@@ -1,6 +1,6 @@
 /**
- * One message as it is searched. `text` has no indentation and no spaces at line ends, so that a wrapped sentence is
- * broken by single line feeds, and ends in a line feed; `folded` has the same length, in lower case, with one kind of
+ * One message as it is searched. `text` has no indentation, no spaces at line ends and no wide gaps, so that a wrapped
+ * sentence is broken by single line feeds or blanks, and ends in a line feed; `folded` has the same length, in lower case, with one kind of
  * quote and blanks for line feeds, so that a sentence which ends in an empty name still ends in its blank.
  */
 export interface FlatText {
@@ -9,7 +9,7 @@ export interface FlatText {
 }
 
 export function flatText(source: string): FlatText {
-  const lines = source.split('\n').map((line) => line.trim());
+  const lines = source.split('\n').map((line) => line.trim().replace(/ {3,}/gu, ' '));
   const text = `${lines.join('\n')}\n`;
   return { text, folded: fold(text) };
 }

@@ -22,6 +22,9 @@ const logPrefix =
   /^\s{0,40}(?:== \w+ == )?(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]?|\[?\d\d[:/]\d\d[:/]\d\d|\[\w{2,12}\]\s|(?:DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|TRACE)\b(?=[\s:\]|[(]))/u;
 const levelWord = /\b(DEBUG|TRACE|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|debug|info|warn|warning|error|fatal|critical)\b/gu;
 const pythonFrame = /^\s{0,80}File "[^"\n]{0,400}", line \d{1,7}/u;
+/** A frame as notebooks print it, and the numbered source lines under it. */
+const notebookFrame = /^\s{0,8}(?:File \S.{0,300}:\d{1,7},? in |File \S.{0,300}:\[?\d|Cell In\s?\[|Input In \[|<ipython-input)/u;
+const numberedLine = /^(?:-{2,8}> ?|\s{1,12})\d{1,6}(?:\s|$)/u;
 const jsFrame = /^\s{1,80}at (?:async |new )?[\w.$<>[\] /\\:@~-]{1,300}(?:\(|:\d)|^\s{1,80}at [\w.$/-]{1,200}\([\w.$: ~-]{0,200}\)|^\s{1,80}\.\.\. \d+ (?:more|common)/u;
 const groupChild = /^[\s|]{0,80}\+-\+?-{4,} (\d{1,4}|\.\.\.) -{4,}/u;
 const groupEnd = /^[\s|]{0,80}\+-{4,}\s*$/u;
@@ -53,6 +56,8 @@ class RecordSplitter {
   #agent: string | undefined;
   /** Indentation of the traceback that is being passed over. */
   #frames: number | undefined;
+  /** Notebooks part the frames of a traceback by blank lines. */
+  #notebook = false;
   /** Inside a drawn box with a traceback in it. */
   #boxed = false;
 
@@ -105,7 +110,7 @@ class RecordSplitter {
   #blank(): void {
     if (this.#open && this.#open.depth > 0) return;
     this.#close();
-    this.#frames = undefined;
+    if (!this.#notebook) this.#frames = undefined;
   }
 
   /** The sentences that Python, Java and Rust write between the exceptions of a chain. */
@@ -137,12 +142,19 @@ class RecordSplitter {
       return true;
     }
     if (jsFrame.test(line)) return true;
+    if (notebookFrame.test(line)) {
+      this.#frames ??= 0;
+      this.#notebook = true;
+      return true;
+    }
     if (this.#frames !== undefined) {
+      if (numberedLine.test(line)) return true;
       if (indentation(line) > this.#frames || /^\s*[\^~]+\s*$/u.test(line)) return true;
       // A frame whose line was wrapped ends in the bare name of its function.
       if (/^[A-Za-z_<]\w{0,80}>?$/u.test(line.trim()) && !exceptionLine.test(line.trim())) return true;
       this.#close();
       this.#frames = undefined;
+      this.#notebook = false;
     }
     return /^\s{2,}(?:raise |throw new |return new )\w/u.test(line);
   }

@@ -42,6 +42,7 @@ export const providerCodes: Readonly<Record<string, ProviderCode>> = {
   invalid_model: { code: 'llm_model_not_configured', fault: 'worker' },
   invalid_model_error: { code: 'llm_model_not_configured', fault: 'worker' },
   model_decommissioned: { code: 'llm_model_not_configured', fault: 'worker' },
+  not_found_error: { code: 'llm_model_not_configured', fault: 'worker', weak: true },
   deploymentnotfound: { code: 'llm_model_not_configured', fault: 'platform' },
   unsupported_country_region_territory: { code: 'llm_model_not_configured', fault: 'platform' },
   // limits of the provider

@@ -60,7 +60,7 @@ function readField(key: string, field: Literal, owner: LiteralObject, frame: Fra
 /** Where a validator of the provider found fault: `('body', 'tools', 1, 'function')` is `tools[1].function`. */
 function readLocation(location: readonly Literal[], frame: Frame): void {
   const steps = location.filter((step) => step !== 'body' && (typeof step === 'string' || typeof step === 'number')).slice(0, 20);
-  const path = steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./u, '');
+  const path = steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step as string}`)).join('').replace(/^\./u, '');
   if (path === '') return;
   frame.params.push(path);
   frame.toolIndexes.push(...toolIndexesIn(path));

@@ -38,7 +38,7 @@ export function readNestedText(text: string, frame: Frame, depth: number): void 
 
 /** Adds what one message shows to the frame. */
 export function readMessage(source: string, frame: Frame, depth: number): void {
-  const flat = flatText(withoutFallbackTail(source));
+  const flat = flatText(withoutFallbackTail(unescaped(source)));
   const { text } = flat;
   frame.messages.push(text);
   const literals = findLiterals(text);
@@ -69,6 +69,14 @@ export function readMessage(source: string, frame: Frame, depth: number): void {
   const wait = frame.retryAfterSeconds ?? retryAfterIn(text);
   if (wait !== undefined) frame.retryAfterSeconds = wait;
   frame.words.push(words);
+}
+
+/** Data that was escaped for a string which is not there any more. */
+function unescaped(source: string): string {
+  const escaped = source.search(/\{\s{0,80}\\{1,15}"/u);
+  if (escaped < 0) return source;
+  const plain = source.search(/\{\s{0,80}["'A-Za-z]/u);
+  return plain >= 0 && plain < escaped ? source : source.replace(/\\(["\\/])/gu, '$1');
 }
 
 /**

@@ -138,7 +138,7 @@ function continueMatch(template: Template, flat: FlatText, progress: Progress): 
       at += token.literal.length;
     } else {
       const next = template.tokens[i + 1];
-      const capture = readCapture(token, next, flat, at, template);
+      const capture = readCapture(token, next, flat, at, template, progress.start);
       if (capture === 'never' || capture === undefined) return capture;
       captures.push(capture);
       // A trailing capture may have quotes around it or marks behind it; the text goes on after them.
@@ -156,6 +156,7 @@ function readCapture(
   flat: FlatText,
   at: number,
   template: Template,
+  sentence: number,
 ): Capture | 'never' | undefined {
   const { kind, capture: name } = token;
   if (kind === 'number') {
@@ -164,7 +165,7 @@ function readCapture(
   }
   if (!next || !('literal' in next)) {
     const own = template.tokens[0];
-    const { start, end } = captureEnd(kind, flat, at, longest[kind], own && 'literal' in own ? own.literal : undefined, name);
+    const { start, end } = captureEnd({ name, kind, own: own && 'literal' in own ? own.literal : undefined, sentence }, flat, at, longest[kind]);
     return next && 'boundary' in next && !isSentenceEnd(flat.text, end) ? undefined : { name, kind, start, end };
   }
   const limit = template.atStart && kind === 'name' ? shortName : longest[kind];

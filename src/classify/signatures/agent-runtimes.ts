@@ -131,6 +131,7 @@ export const autogen: SignatureTable = {
     { id: 'ag-no-agent', template: 'No agent can execute the function {tool}', code: 'tool_not_found', role: 'name' },
     { id: 'ag-workbench', template: "tool '{tool}' not found in any workbench", code: 'tool_not_found', role: 'name', since: '0.4.0' },
     { id: 'ag-tool', template: 'Error: Tool not found: {tool}', code: 'tool_not_found', role: 'name', since: '0.4.0' },
+    { id: 'ag-workbench-tools', template: 'Tools cannot be used with a workbench', code: 'agent_config_error' },
     { id: 'ag-target', template: "Target agent '{agent}' not found", code: 'agent_not_found', role: 'name' },
   ],
 };

@@ -50,6 +50,7 @@ export const openaiApi: SignatureTable = {
 
     { id: 'oa-schema', template: "Invalid schema for function '{tool}': {x}", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'oa-schema-bare', template: "Invalid schema for function '{tool}'", code: 'bad_request_tool_schema', role: 'name' },
+    { id: 'oa-schema-cut', template: 'Invalid schema for function', code: 'bad_request_tool_schema' },
     { id: 'oa-schema-strict', template: "Invalid schema for function '{tool}' in strict mode", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'oa-schema-tool', template: "Invalid schema for tool '{tool}'", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'oa-schema-tool-bare', template: 'Invalid schema for tool {tool}: {x}', code: 'bad_request_tool_schema', role: 'name' },
@@ -65,6 +66,11 @@ export const openaiApi: SignatureTable = {
     { id: 'oa-tools-unique', template: 'Tool names must be unique', code: 'duplicate_tool_names', role: 'name' },
     { id: 'oa-function-path', template: "Invalid 'functions[{index}]", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'oa-hosted', template: "Hosted tool '{tool}' is not supported with {x}", code: 'model_lacks_tool_support', role: 'name' },
+
+    { id: 'oa-hosted-bare', template: "Hosted tool '{tool}' is not supported", code: 'model_lacks_tool_support', role: 'name' },
+    { id: 'oa-argument-tools', template: 'Unrecognized request argument supplied: tools', code: 'model_lacks_tool_support' },
+    { id: 'oa-argument-functions', template: 'Unrecognized request argument supplied: functions', code: 'model_lacks_tool_support' },
+    { id: 'oa-argument', template: 'Unrecognized request argument supplied: {x}', code: 'bad_request' },
 
     { id: 'oa-tool-choice', template: "Invalid value for 'tool_choice'", code: 'bad_request_tool_choice', role: 'name' },
     { id: 'oa-tool-choice-invalid', template: "Invalid 'tool_choice'", code: 'bad_request_tool_choice', role: 'name' },

@@ -40,6 +40,7 @@ export const anthropic: SignatureTable = {
     { id: 'an-rate-the', template: 'would exceed the rate limit for your organization', code: 'llm_rate_limited' },
     { id: 'an-rate-account', template: "would exceed your account's rate limit", code: 'llm_rate_limited' },
     { id: 'an-rate-usage', template: 'Number of request tokens has exceeded your', code: 'llm_rate_limited' },
+    { id: 'an-model', template: 'model: {model}{end}', code: 'llm_model_not_configured', role: 'name', atStart: true, classes: ['NotFoundError'], fault: 'worker' },
     { id: 'an-prompt', template: 'prompt is too long: {n}', code: 'context_window_exceeded' },
     { id: 'an-prompt-bare', template: 'Prompt is too long', code: 'context_window_exceeded', atStart: true },
     { id: 'an-limit', template: "input length and 'max_tokens' exceed context limit", code: 'context_window_exceeded' },
