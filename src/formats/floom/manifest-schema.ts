@@ -173,6 +173,8 @@ const memoryPack = optional({ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._
 const memory: Schema = {
   ...mapOf({ enabled: flag, context: { ...memoryPack, 'x-filled': false }, name: memoryPack, pack: memoryPack, pack_name: memoryPack, context_name: memoryPack, writeable_when: condition }),
   type: ['boolean', 'string', 'object', 'null'],
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$',
+  'x-expected': 'a truth value, or the name of a context pack',
   description: 'Whether the worker keeps what it learns; it does by default.',
 };
 

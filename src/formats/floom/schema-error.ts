@@ -28,7 +28,7 @@ export function describeSchemaError(error: Fault, at: Pointed): Problem {
     file,
     span: spanFor(at),
     ...wordsFor(error, at),
-    ...(error.parent['x-unchecked'] === true && { severity: 'warning' as const }),
+    ...(error.keyword === 'enum' && error.parent['x-unchecked'] === true && { severity: 'warning' as const }),
   };
 }
 
