@@ -12,6 +12,9 @@ import type { ShapeId } from './shapes.js';
 import { viewTool } from './view.js';
 import type { ToolView } from './view.js';
 
+/** A slip of a generator can occur thousands of times in one tool; so many of a kind are enough to find it. */
+const mostOfOneShape = 20;
+
 /**
  * Everything worth saying of one tool.
  * @param server name of the server whose tool it is, where it is known
@@ -20,10 +23,15 @@ export function checkTool(tool: ToolDefinition, forRun: Panel, server?: string):
   const view = viewTool(tool);
   const panel = panelOf(view, forRun);
   const found: Judged[] = [];
+  const told = new Map<ShapeId, number>();
   const emit = (observation: Observation): void => {
+    const times = told.get(observation.shape) ?? 0;
+    if (times >= mostOfOneShape) return;
     const dialect = (observation.part === 'output' ? view.output : view.input)?.dialect;
     const result = judge(observation, panel, dialect);
-    if (result) found.push(result);
+    if (!result) return;
+    found.push(result);
+    told.set(observation.shape, times + 1);
   };
   const minds = (...shapes: readonly ShapeId[]): boolean => shapes.some((shape) => isMinded(shape, panel));
   const context: CheckContext = { panel, minds, emit, ...(server !== undefined && { server }) };

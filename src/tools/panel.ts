@@ -22,21 +22,23 @@ export interface Opinion {
   readonly judgement: Judgement;
 }
 
-const panels = new WeakMap<Settings, Panel>();
+/** One panel for all settings that say the same, since what it has looked at is kept with it. */
+const panels = new Map<string, Panel>();
 
 /** Without a choice: MCP and the default profiles. Ids that are no profile are passed over; the command line refuses them. */
-export function panelFor(settings: Settings): Panel {
-  const known = panels.get(settings);
+export function panelFor({ providers: ids, mcpRevision }: Settings): Panel {
+  const chosen = ids.flatMap((id) => providerOf(id) ?? []);
+  const key = [mcpRevision, ...chosen.map(({ id }) => id)].join(' ');
+  const known = panels.get(key);
   if (known) return known;
-  const chosen = settings.providers.flatMap((id) => providerOf(id) ?? []);
   const selected = chosen.length > 0;
   const panel: Panel = {
     profiles: selected ? [...new Set(chosen)] : [providers.mcp, ...defaultProviders.map((id) => providers[id])],
     selected,
-    revision: settings.mcpRevision,
+    revision: mcpRevision,
     advice: false,
   };
-  panels.set(settings, panel);
+  panels.set(key, panel);
   return panel;
 }
 

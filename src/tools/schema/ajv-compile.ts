@@ -67,9 +67,8 @@ export function compileFaults(subschemas: readonly Subschema[], references: read
   const ids = new Set<string>();
   const faults: CompileFault[] = [];
   for (const subschema of subschemas) {
-    if (!live.has(subschema)) continue;
     for (const [name, entry] of subschema.keywords) {
-      const reason = lost.has(entry) ? 'the reference leads nowhere' : faultOf(name, entry, subschema, ids);
+      const reason = identifierFault(name, entry, ids) ?? (live.has(subschema) ? (lost.has(entry) ? 'the reference leads nowhere' : faultOf(name, entry, subschema)) : undefined);
       if (reason !== undefined) faults.push({ subschema, entry, reason });
     }
   }
@@ -80,10 +79,18 @@ export function compileFaults(subschemas: readonly Subschema[], references: read
 function isCompiled({ keyword = '', parent }: Subschema): boolean {
   if (keyword === 'if') return parent?.keywords.has('then') === true || parent?.keywords.has('else') === true;
   if (keyword === 'then' || keyword === 'else') return parent?.keywords.has('if') === true;
+  // A union with a branch that takes anything is not compiled at all.
+  if (keyword === 'anyOf') return itemsOf(parent?.keywords.get('anyOf')?.value).every(hasRules);
   return Object.hasOwn(takes, keyword);
 }
 
-function faultOf(name: string, { value }: DataEntry, { keywords }: Subschema, ids: Set<string>): string | undefined {
+/** Whether Ajv compiles anything of a schema; `true` and a schema of annotations alone take any value. */
+function hasRules(node: DataNode | undefined): boolean {
+  if (node?.kind === 'scalar') return node.value === false || node.value === null;
+  return entriesOf(node).some(({ key }) => Object.hasOwn(takes, key.value) || key.value === 'const' || key.value === 'id');
+}
+
+function faultOf(name: string, { value }: DataEntry, { keywords }: Subschema): string | undefined {
   const types = Object.hasOwn(takes, name) ? takes[name] : undefined;
   const actual = typeOfValue(value) === 'integer' ? 'number' : typeOfValue(value);
   if (types && !types.includes(actual)) return `its value must be of type ${types.map((type) => `\`${type}\``).join(' or ')}`;
@@ -97,13 +104,10 @@ function faultOf(name: string, { value }: DataEntry, { keywords }: Subschema, id
     case 'pattern':
       return patternFault(asString(value)?.value ?? '');
     case 'patternProperties':
+      if (!entriesOf(value).some((entry) => hasRules(entry.value)) && !hasRules(keywords.get('additionalProperties')?.value)) return undefined;
       return entriesOf(value).map(({ key }) => patternFault(key.value)).find((fault) => fault !== undefined);
     case 'id':
       return 'Ajv does not take `id` since draft-06';
-    case '$id':
-    case '$anchor':
-    case '$dynamicAnchor':
-      return repeated(name === '$id' ? (asString(value)?.value ?? '') : `#${asString(value)?.value ?? ''}`, ids);
     default:
       return undefined;
   }
@@ -128,10 +132,15 @@ function patternFault(pattern: string): string | undefined {
   return refusal === undefined ? undefined : `${quoted(pattern, 40)} is no regular expression in Unicode mode: ${refusal}`;
 }
 
-function repeated(id: string, ids: Set<string>): string | undefined {
-  const bare = id.replace(/#$/u, '');
-  if (bare === '' || !ids.has(bare)) return void ids.add(bare);
-  return 'another schema has the same identifier';
+/** Identifiers are collected from unused definitions too. */
+function identifierFault(name: string, { value }: DataEntry, ids: Set<string>): string | undefined {
+  if (name !== '$id' && name !== '$anchor' && name !== '$dynamicAnchor') return undefined;
+  const written = asString(value)?.value;
+  const id = name === '$id' ? written?.replace(/#$/u, '') : `#${written}`;
+  if (written === undefined || id === undefined || id === '') return undefined;
+  if (ids.has(id)) return 'another schema has the same identifier';
+  ids.add(id);
+  return undefined;
 }
 
 /** Ajv knows the meta-schema of draft-07 without being told. */
