@@ -14,9 +14,10 @@ export function fenceContent(text: string, start: number, end: number): Span {
   const firstBreak = text.indexOf('\n', start);
   if (firstBreak === -1 || firstBreak >= end) return { start: end, end };
   const contentStart = firstBreak + 1;
-  if (!isClosedFence(text, start, end)) return { start: contentStart, end };
-  const lastBreak = text.lastIndexOf('\n', end - 1);
-  return { start: contentStart, end: Math.max(contentStart, text[lastBreak - 1] === '\r' ? lastBreak - 1 : lastBreak) };
+  // Before the closing line or, where the text ends first, before the line break at its end.
+  const closed = isClosedFence(text, start, end) || text[end - 1] === '\n';
+  const contentEnd = closed ? text.lastIndexOf('\n', end - 1) : end;
+  return { start: contentStart, end: Math.max(contentStart, text[contentEnd - 1] === '\r' ? contentEnd - 1 : contentEnd) };
 }
 
 /** Whether the last line of a fence closes it. The line may stand in block quotes and list items. */

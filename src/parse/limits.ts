@@ -24,8 +24,8 @@ export const limits = {
   markdownOpeners: 1_000,
   /** Headings by underlining in a part that nothing else cuts: remark's time grows with the square of their number; 4,000 take 11 s. */
   markdownUnderlines: 500,
-  /** Lines of one paragraph: in a quote remark's time grows with the square of their number; 20,000 take 13 s. */
-  markdownParagraphLines: 4_000,
+  /** Lines of a quote without a blank line: remark's time grows with the square of their number; 20,000 take 13 s. */
+  markdownQuotedLines: 4_000,
   /**
    * Nodes that the aliases and merge keys of one file may add to it: nine lines of nine aliases each
    * would otherwise stand for a thousand million nodes.
