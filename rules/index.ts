@@ -55,6 +55,11 @@ import missingFrontMatter from './skill/missing-front-matter.js';
 import missingLinkedFile from './skill/missing-linked-file.js';
 import nonportableToolList from './skill/nonportable-tool-list.js';
 import skillNameMismatch from './skill/skill-name-mismatch.js';
+import expiredSuppression from './suppression/expired-suppression.js';
+import invalidSuppression from './suppression/invalid-suppression.js';
+import missingSuppressionReason from './suppression/missing-suppression-reason.js';
+import unknownRuleInSuppression from './suppression/unknown-rule-in-suppression.js';
+import unusedSuppression from './suppression/unused-suppression.js';
 import arrayWithoutItems from './tool/array-without-items.js';
 import booleanBound from './tool/boolean-bound.js';
 import booleanSchema from './tool/boolean-schema.js';
@@ -146,7 +151,9 @@ import undeclaredInput from './worker/undeclared-input.js';
 import undeclaredOutput from './worker/undeclared-output.js';
 import undeclaredSecret from './worker/undeclared-secret.js';
 import unknownKey from './worker/unknown-key.js';
+import unreachablePath from './worker/unreachable-path.js';
 import unrecognizedManifest from './worker/unrecognized-manifest.js';
+import unsupportedByPlatform from './worker/unsupported-by-platform.js';
 import unusedConnection from './worker/unused-connection.js';
 import unusedOutput from './worker/unused-output.js';
 import useCasesCount from './worker/use-cases-count.js';
@@ -208,6 +215,11 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'skill', rule: missingLinkedFile },
   { group: 'skill', rule: nonportableToolList },
   { group: 'skill', rule: skillNameMismatch },
+  { group: 'suppression', rule: expiredSuppression },
+  { group: 'suppression', rule: invalidSuppression },
+  { group: 'suppression', rule: missingSuppressionReason },
+  { group: 'suppression', rule: unknownRuleInSuppression },
+  { group: 'suppression', rule: unusedSuppression },
   { group: 'tool', rule: arrayWithoutItems },
   { group: 'tool', rule: booleanBound },
   { group: 'tool', rule: booleanSchema },
@@ -299,7 +311,9 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'worker', rule: undeclaredOutput },
   { group: 'worker', rule: undeclaredSecret },
   { group: 'worker', rule: unknownKey },
+  { group: 'worker', rule: unreachablePath },
   { group: 'worker', rule: unrecognizedManifest },
+  { group: 'worker', rule: unsupportedByPlatform },
   { group: 'worker', rule: unusedConnection },
   { group: 'worker', rule: unusedOutput },
   { group: 'worker', rule: useCasesCount },

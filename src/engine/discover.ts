@@ -25,17 +25,30 @@ const ignoreFiles = ['.gitignore', '.workerlintignore'];
 /** Folders of other people's code and of version control: never walked. */
 const skippedFolders = new Set(['node_modules', '.git', '.hg', '.svn', '.jj']);
 
+/** What takes files out beside the ignore files. */
+export interface Exclusion {
+  /** A folder's path ends with `/`. */
+  isIgnored(path: string): boolean;
+}
+
 /** Lists folders once, without what is ignored, and knows which definitions each holds. */
 export class Walker {
   readonly #tree: FileTree;
   readonly #formats: readonly DefinitionFormat[];
   readonly #folders = new Map<string, Folder>();
   readonly #ignores = new Map<string, Ignore>();
+  readonly #exclusion: Exclusion;
   readonly #claims = new Map<string, readonly FoundDefinition[]>();
 
-  constructor(tree: FileTree, formats: readonly DefinitionFormat[]) {
+  constructor(tree: FileTree, formats: readonly DefinitionFormat[], exclusion: Exclusion) {
     this.#tree = tree;
     this.#formats = formats;
+    this.#exclusion = exclusion;
+  }
+
+  /** Whether the user has taken a file out for good, so that it is passed over even when it is named. */
+  isExcluded(path: string): boolean {
+    return this.#exclusion.isIgnored(path);
   }
 
   folder(path: string): Folder {
@@ -114,12 +127,19 @@ export class Walker {
     return undefined;
   }
 
-  /** As git decides: the innermost ignore file that says anything about the path counts. A folder's path ends with `/`. */
+  /**
+   * As git decides: the innermost ignore file that says anything about the path counts. A folder's path ends with `/`. Only the entries of
+   * folders that are walked are asked for, so what is said of the folder itself has been overruled, or its name was given.
+   */
   private isIgnored(path: string): boolean {
-    for (const folder of foldersUp(parentFolder(path.replace(/\/$/u, '')))) {
-      const verdict = this.#ignores.get(folder)?.test(folder === '' ? path : path.slice(folder.length + 1));
-      if (verdict?.ignored) return true;
-      if (verdict?.unignored) return false;
+    if (this.#exclusion.isIgnored(path)) return true;
+    const parent = parentFolder(path.replace(/\/$/u, ''));
+    for (const folder of foldersUp(parent)) {
+      const ignores = this.#ignores.get(folder);
+      if (!ignores) continue;
+      const verdict = ignores.test(pathIn(folder, path));
+      if (verdict.unignored) return false;
+      if (verdict.ignored && !(parent !== folder && ignores.test(`${pathIn(folder, parent)}/`).ignored)) return true;
     }
     return false;
   }
@@ -132,6 +152,10 @@ export class Walker {
     }
     return rules;
   }
+}
+
+function pathIn(folder: string, path: string): string {
+  return folder === '' ? path : path.slice(folder.length + 1);
 }
 
 /** Whether a file's name says that it lists tools; `besideDefinition` for a file in a `tools` folder next to a definition. */

@@ -1,16 +1,30 @@
 import type { DefinitionFormat } from '../formats/format.js';
 import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
 import type { SourceFile } from '../text/source-file.js';
+import type { Baseline, BaselineEntry } from './baseline.js';
 import type { LintConfig } from './config.js';
+import type { FileTree } from './file-tree.js';
 import type { Rule } from './rule.js';
 
 /** What to lint and how. */
 export interface LintRequest {
   /** Files, folders or globs relative to the tree's root; the whole tree when absent or empty. */
   readonly paths?: readonly string[];
+  /** What counts more than any configuration file. */
   readonly config?: LintConfig;
+  /** `nearest` (the default) takes the nearest configuration upwards from each file, `none` takes none, a path takes that one for all. */
+  readonly configFiles?: 'nearest' | 'none' | { readonly path: string };
+  /** Where configuration files are read, when that reaches further than what is linted. Paths are the same. */
+  readonly configTree?: FileTree;
+  /** Absolute path of the tree's root, `/` separators, so that a configuration above it can name files below it. */
+  readonly root?: string;
+  /** False takes comments and lists that suppress findings for ordinary text. */
+  readonly suppress?: boolean;
+  /** Known findings, which are counted apart. */
+  readonly baseline?: Baseline;
   /** Instead of the built-in rules. */
   readonly rules?: readonly Rule[];
   /** Instead of the built-in formats. */
@@ -19,15 +33,32 @@ export interface LintRequest {
 
 export interface LintReport {
   readonly diagnostics: readonly Diagnostic[];
+  /** Findings that a comment or the configuration switched off. */
+  readonly suppressed: readonly SuppressedDiagnostic[];
+  /** Findings that the baseline knows. */
+  readonly known: readonly Diagnostic[];
+  /** Entries of the baseline that no finding matches any more. */
+  readonly stale: readonly BaselineEntry[];
   readonly definitions: readonly Definition[];
   readonly inventories: readonly ToolInventory[];
   /** Every file that was read, by path: formatters print its lines. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly unmatched: readonly UnmatchedPath[];
+  /** What is wrong with configuration files. Nothing was linted while there is anything. */
+  readonly configProblems: readonly Problem[];
+}
+
+/** A finding that is left out, with the place and the reason that say so. */
+export interface SuppressedDiagnostic {
+  readonly diagnostic: Diagnostic;
+  /** `comment` in the file itself, `config` in a list of the configuration. */
+  readonly by: 'comment' | 'config';
+  readonly reason?: string;
 }
 
 /** A requested path at which there is nothing to lint. */
 export interface UnmatchedPath {
   readonly path: string;
-  readonly reason: 'absent' | 'nothing-to-lint';
+  /** `ignored` for a file that the configuration takes out. */
+  readonly reason: 'absent' | 'nothing-to-lint' | 'ignored';
 }

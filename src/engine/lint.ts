@@ -1,25 +1,44 @@
 import { rules as builtInRules } from '../../rules/index.js';
+import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
 import { formats as builtInFormats } from '../formats/index.js';
 import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ToolInventory } from '../model/tool.js';
 import { projectEnvironment, scanReferences } from '../references/index.js';
+import type { ScanEnvironment } from '../references/index.js';
+import { runtimes } from '../runtimes/index.js';
+import { splitByBaseline } from './baseline.js';
+import type { EffectiveConfig } from './config.js';
+import { Configs } from './configs.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import type { LintReport, LintRequest } from './lint-types.js';
+import { lintedFiles } from './linted-files.js';
 import { Project } from './project.js';
-import { internalError, runRules, sortDiagnostics } from './run-rules.js';
+import type { Settings } from './rule.js';
+import { internalError, problemDiagnostics, runRules, sortDiagnostics } from './run-rules.js';
 import { select } from './select.js';
+import { suppress } from './suppress.js';
 
 /**
  * Lints what a tree of files holds at the requested paths. Pure but for the tree, and never throws on what a file
  * contains: a reader or rule that fails is a diagnostic, and the run goes on.
  */
 export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
-  const walker = new Walker(tree, request.formats ?? builtInFormats);
-  const project = new Project(tree, walker, request.config?.settings?.workspace);
-  const selection = select(tree, walker, project, request.paths?.length ? request.paths : ['']);
+  const rules = request.rules ?? builtInRules;
+  const listed = listedOnce(tree);
+  const configs = new Configs({
+    tree: request.configTree ? withListing(request.configTree, listed) : listed,
+    rules,
+    ...(request.configFiles && { files: request.configFiles }),
+    ...(request.config && { over: request.config }),
+    ...(request.root !== undefined && { root: request.root }),
+  });
+  const configOf = (path: string): EffectiveConfig => configs.for(path);
+  const walker = new Walker(listed, request.formats ?? builtInFormats, configs);
+  const project = new Project(listed, walker);
+  const selection = select(listed, walker, project, request.paths?.length ? request.paths : ['']);
   const failures: Diagnostic[] = [];
   const attempt = <T>(part: string, path: string, action: () => T): T | undefined => {
     try {
@@ -33,22 +52,72 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const read: ReadDefinition[] = [];
   for (const { format, folder, main } of selection.definitions.values()) {
     const definition = attempt(`format ${format.id}`, main, () => format.read({ folder, main }, project));
-    if (definition) read.push(definition);
+    if (definition) read.push(inRuntime(definition, configOf(main).settings));
   }
-  const environment = projectEnvironment(read, project.workspace);
+  const environmentOf = environments(read);
   const definitions = read.map((definition): Definition => {
-    const references = attempt('reference scanner', definition.main.path, () => scanReferences(definition, environment));
+    const { path } = definition.main;
+    const references = attempt('reference scanner', path, () => scanReferences(definition, environmentOf(configOf(path).settings)));
     return { ...definition, references: references ?? [] };
   });
   const inventories = inventoriesOf(selection.inventories, definitions, project);
-  const readings = { definitions, inventories, problems: project.problems };
-  const found = runRules(readings, request.rules ?? builtInRules, request.config ?? {});
+  const found = runRules({ definitions, inventories, problems: project.problems }, rules, configOf);
+
+  const linted = lintedFiles(definitions, inventories);
+  const { kept, suppressed, problems } = request.suppress === false ? { kept: found, suppressed: [], problems: [] } : suppress(found, { definitions, files: project.files, linted, configs, rules });
+  const live = sortDiagnostics([...failures, ...kept, ...problemDiagnostics(problems, rules, configOf)]);
+  const isGone = (path: string): boolean => linted.has(path) || !project.exists(path);
+  const { fresh, known, stale } = splitByBaseline(live, project.files, request.baseline, isGone);
+  for (const file of configs.files.values()) if (!project.files.has(file.path)) project.files.set(file.path, file.source);
+  const isBroken = configs.problems.length > 0;
   return {
-    diagnostics: failures.length ? sortDiagnostics([...failures, ...found]) : found,
+    diagnostics: isBroken ? [] : fresh,
+    suppressed: isBroken ? [] : suppressed,
+    known: isBroken ? [] : known,
+    stale: isBroken ? [] : stale,
     definitions,
     inventories,
     files: project.files,
     unmatched: selection.unmatched,
+    configProblems: configs.problems,
+  };
+}
+
+/** A tree that reaches further, with the listing of the inner one where that reaches. */
+function withListing(outer: FileTree, inner: FileTree): FileTree {
+  return { read: (path) => outer.read(path), list: (folder) => (folder.startsWith('..') ? outer : inner).list(folder) };
+}
+
+/** Discovery and configuration both look into every folder. */
+function listedOnce(tree: FileTree): FileTree {
+  const known = new Map<string, ReturnType<FileTree['list']>>();
+  return {
+    read: (path) => tree.read(path),
+    list: (folder) => {
+      let entries = known.get(folder);
+      if (!entries) known.set(folder, (entries = tree.list(folder)));
+      return entries;
+    },
+  };
+}
+
+/** A definition for any host, in the host that the configuration names. */
+function inRuntime(definition: ReadDefinition, { runtime }: Settings): ReadDefinition {
+  const profile = runtime !== undefined && definition.runtime.anyHost ? runtimes.find(({ id }) => id === runtime) : undefined;
+  return profile ? { ...definition, runtime: profile } : definition;
+}
+
+/** What stands around the definitions, for each configuration once. */
+function environments(definitions: readonly ReadDefinition[]): (settings: Settings) => ScanEnvironment {
+  const known = new Map<Settings, ScanEnvironment>();
+  return (settings) => {
+    let environment = known.get(settings);
+    if (!environment) {
+      const { workspace, apps, gateways } = settings;
+      environment = { ...projectEnvironment(definitions, workspace, gateways && [...defaultGateways, ...gateways]), ...(apps && { extraApps: apps }) };
+      known.set(settings, environment);
+    }
+    return environment;
   };
 }
 

@@ -2,7 +2,6 @@ import { readInventory } from './inventories.js';
 import type { ProjectView } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
-import type { Workspace } from '../model/workspace.js';
 import { SourceFile } from '../text/source-file.js';
 import { isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
@@ -13,17 +12,15 @@ import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 export class Project implements ProjectView {
   readonly files = new Map<string, SourceFile>();
   readonly problems: Problem[] = [];
-  readonly workspace?: Workspace;
   readonly #tree: FileTree;
   readonly #walker: Walker;
   readonly #absent = new Set<string>();
   readonly #inventories = new Map<string, ToolInventory | undefined>();
   readonly #inventoryPaths = new Map<string, readonly string[]>();
 
-  constructor(tree: FileTree, walker: Walker, workspace: Workspace | undefined) {
+  constructor(tree: FileTree, walker: Walker) {
     this.#tree = tree;
     this.#walker = walker;
-    if (workspace) this.workspace = workspace;
   }
 
   source(path: string): SourceFile | undefined {

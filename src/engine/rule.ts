@@ -1,3 +1,4 @@
+import type { App } from '../data/apps.js';
 import type { Connection, Definition, Instructions, McpServer } from '../model/definition.js';
 import type { Related, Severity } from '../model/diagnostic.js';
 import type { Place } from '../model/located.js';
@@ -108,7 +109,15 @@ export interface Settings {
   readonly mcpRevision: string;
   /** Generation of the platform, for rules on which generations differ; the newest when the user has chosen none. */
   readonly platform: string;
+  /** Id of the runtime profile of definitions that are written for any host; each format's own when the user has chosen none. */
+  readonly runtime?: string;
   readonly workspace?: Workspace;
+  /** Apps that texts may name, beside those of the catalogue. */
+  readonly apps?: readonly App[];
+  /** Labels of MCP servers that serve the tools of other apps, beside the known ones. */
+  readonly gateways?: readonly string[];
+  /** The day of the run, `2027-03-31`, by which suppressions expire; without it none does. */
+  readonly today?: string;
 }
 
 export const defaultSettings: Settings = { providers: [], mcpRevision: '2026-07-28', platform: 'latest' };

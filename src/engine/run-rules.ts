@@ -3,9 +3,8 @@ import { milder } from '../model/diagnostic.js';
 import type { Diagnostic, Related, Severity } from '../model/diagnostic.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
-import type { LintConfig } from './config.js';
-import { defaultSettings } from './rule.js';
-import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext, Settings, ToolContext } from './rule.js';
+import type { EffectiveConfig } from './config.js';
+import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext, ToolContext } from './rule.js';
 
 /** What the rules look at: everything that was read. */
 export interface Readings {
@@ -14,18 +13,23 @@ export interface Readings {
   readonly problems: readonly Problem[];
 }
 
-/** A rule that is switched on, with the severity and options that hold for it. */
+/** A rule that runs, with the options that hold for the file it looks at. */
 interface ActiveRule {
   readonly rule: Rule;
-  readonly ceiling: Severity;
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
+/** The configuration of each file, by path. */
+export type ConfigOf = (path: string) => EffectiveConfig;
+
 /** Runs every rule that is on over everything that was read. The result is sorted by path, place and rule. */
-export function runRules(readings: Readings, rules: readonly Rule[], config: LintConfig): Diagnostic[] {
-  const settings: Settings = { ...defaultSettings, ...config.settings };
-  const active = rules.flatMap((rule) => activate(rule, config) ?? []);
+export function runRules(readings: Readings, rules: readonly Rule[], configOf: ConfigOf): Diagnostic[] {
+  const activeRules = activation(rules);
   const found: Diagnostic[] = [];
+  const add = (rule: Rule, finding: Finding): void => {
+    const diagnostic = diagnosticOf(rule, finding, configOf);
+    if (diagnostic) found.push(diagnostic);
+  };
 
   /** Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on. */
   const visit = <K extends keyof Checks>(
@@ -34,52 +38,63 @@ export function runRules(readings: Readings, rules: readonly Rule[], config: Lin
     call: (check: NonNullable<Checks[K]>, context: RuleContext) => void,
     format?: string,
   ): void => {
-    for (const entry of active) {
-      const check = entry.rule.check[kind];
-      if (!check) continue;
-      if (format !== undefined && entry.rule.formats && !entry.rule.formats.includes(format)) continue;
+    const config = configOf(path);
+    for (const { rule, options } of activeRules(config)) {
+      const check = rule.check[kind];
+      if (!check || (format !== undefined && rule.formats && !rule.formats.includes(format))) continue;
       try {
-        call(check as NonNullable<Checks[K]>, contextFor(entry, settings, found));
+        call(check, {
+          settings: config.settings,
+          option: <T extends OptionValue>(name: string) => options[name] as T,
+          report: (finding) => add(rule, finding),
+        });
       } catch (error) {
-        found.push(internalError(entry.rule.id, path, error));
+        found.push(internalError(rule.id, path, error));
       }
     }
   };
 
-  const byId = new Map(active.map((entry) => [entry.rule.id, entry]));
-  const visitProblem = (problem: Problem): void => {
-    const entry = byId.get(problem.rule);
-    if (entry) found.push(diagnosticOf(entry, { at: problem, ...problem }));
-  };
-
-  readings.problems.forEach(visitProblem);
+  const problems = [...readings.problems, ...readings.definitions.flatMap((definition) => definition.problems)];
+  found.push(...problemDiagnostics(problems, rules, configOf));
   for (const inventory of readings.inventories) {
-    const path = inventory.file.path;
+    const { path } = inventory.file;
     visit('inventory', path, (check, context) => check(inventory, context));
     for (const tool of inventory.tools) {
       visit('tool', path, (check, context) => check(tool, { ...context, inventory } satisfies ToolContext));
     }
   }
   for (const definition of readings.definitions) {
-    const path = definition.main.path;
-    const { format } = definition;
+    const { format, main, declared, instructions, references } = definition;
     const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });
-    definition.problems.forEach(visitProblem);
-    visit('definition', path, (check, context) => check(definition, within(context)), format);
-    for (const connection of definition.declared.connections) {
-      visit('connection', path, (check, context) => check(connection, within(context)), format);
+    visit('definition', main.path, (check, context) => check(definition, within(context)), format);
+    for (const connection of declared.connections) {
+      visit('connection', connection.file.path, (check, context) => check(connection, within(context)), format);
     }
-    for (const server of definition.declared.servers) {
-      visit('server', path, (check, context) => check(server, within(context)), format);
+    for (const server of declared.servers) {
+      visit('server', server.file.path, (check, context) => check(server, within(context)), format);
     }
-    for (const instructions of definition.instructions) {
-      visit('instructions', path, (check, context) => check(instructions, within(context)), format);
+    for (const each of instructions) {
+      visit('instructions', each.file.path, (check, context) => check(each, within(context)), format);
     }
-    for (const reference of definition.references) {
-      visit('reference', path, (check, context) => check(reference, within(context)), format);
+    for (const reference of references) {
+      visit('reference', reference.text.file.path, (check, context) => check(reference, within(context)), format);
     }
   }
   return sortDiagnostics(withoutRepeats(found));
+}
+
+/** What the rules of the same ids say of problems that were found elsewhere. */
+export function problemDiagnostics(problems: readonly Problem[], rules: readonly Rule[], configOf: ConfigOf): Diagnostic[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  return problems.flatMap((problem) => {
+    const rule = byId.get(problem.rule);
+    return (rule && diagnosticOf(rule, { at: problem, ...problem }, configOf)) ?? [];
+  });
+}
+
+/** The worst severity with which a rule reports, or `off`. */
+export function ceilingOf(rule: Rule, { rules }: EffectiveConfig): Severity | 'off' {
+  return rules[rule.id]?.severity ?? rule.severity;
 }
 
 /** By path, place, rule and message, so that two runs give the same bytes. */
@@ -103,30 +118,34 @@ export function internalError(part: string, path: string, error: unknown): Diagn
   };
 }
 
-function activate(rule: Rule, config: LintConfig): ActiveRule | undefined {
-  const setting = config.rules?.[rule.id];
-  const ceiling = setting?.severity ?? rule.severity;
-  if (ceiling === 'off') return undefined;
-  const defaults = Object.fromEntries(Object.entries(rule.options ?? {}).map(([name, option]) => [name, option.default]));
-  return { rule, ceiling, options: { ...defaults, ...setting?.options } };
-}
-
-function contextFor(entry: ActiveRule, settings: Settings, found: Diagnostic[]): RuleContext {
-  return {
-    settings,
-    option: <T extends OptionValue>(name: string) => entry.options[name] as T,
-    report: (finding) => void found.push(diagnosticOf(entry, finding)),
+/** The rules to run under a configuration, for each configuration once. One that is off where it looks may be on where it reports. */
+function activation(rules: readonly Rule[]): (config: EffectiveConfig) => readonly ActiveRule[] {
+  const known = new Map<EffectiveConfig, readonly ActiveRule[]>();
+  return (config) => {
+    let active = known.get(config);
+    if (!active) {
+      active = rules.filter(({ id }) => config.on.has(id)).map((rule) => ({ rule, options: { ...defaultsOf(rule), ...config.rules[rule.id]?.options } }));
+      known.set(config, active);
+    }
+    return active;
   };
 }
 
-function diagnosticOf(entry: ActiveRule, finding: Finding): Diagnostic {
+function defaultsOf({ options = {} }: Rule): Record<string, OptionValue> {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
+}
+
+/** A finding with the severity that holds where it stands; undefined where the rule is off there. */
+function diagnosticOf(rule: Rule, finding: Finding, configOf: ConfigOf): Diagnostic | undefined {
   const { at, message, help, fix } = finding;
+  const ceiling = ceilingOf(rule, configOf(at.file.path));
+  if (ceiling === 'off') return undefined;
   const related = finding.related?.map(
     (other): Related => ('at' in other ? { path: other.at.file.path, span: other.at.span, message: other.message } : other),
   );
   return {
-    rule: entry.rule.id,
-    severity: milder(finding.severity ?? entry.ceiling, entry.ceiling),
+    rule: rule.id,
+    severity: milder(finding.severity ?? ceiling, ceiling),
     path: at.file.path,
     span: { start: at.span.start, end: at.span.end },
     message,

@@ -61,6 +61,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
     const kind = kindOf(tree, path);
     const { isGlob, base } = picomatch.scan(path);
     if (kind === undefined && !isGlob) unmatched.push({ path, reason: 'absent' });
+    else if (kind === 'file' && walker.isExcluded(path)) unmatched.push({ path, reason: 'ignored' });
     else {
       const matched = kind === 'folder' ? addFolder(path) : kind ? addFile(path, true) : addGlob(path, base === '.' ? '' : base);
       if (!matched) unmatched.push({ path, reason: 'nothing-to-lint' });

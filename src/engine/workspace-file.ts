@@ -21,9 +21,12 @@ export function readWorkspace(file: SourceFile): WorkspaceReading {
   const parsed = /^\ufeff?\s*[[{]/u.test(file.text) ? parseJson(file) : parseYaml(file);
   const broken = parsed.problems.find(({ rule }) => rule !== 'duplicate-key');
   if (broken) return { kind: 'invalid', problem: broken };
-  const { data } = parsed;
-  if (!data) return invalid(file, { start: 0, end: 0 }, 'The file is empty.');
+  return parsed.data ? readWorkspaceData(parsed.data) : invalid(file, { start: 0, end: 0 }, 'The file is empty.');
+}
 
+/** The same, from data that is part of another file. */
+export function readWorkspaceData(data: DataNode): WorkspaceReading {
+  const { file } = data;
   const connections = data.kind === 'list' ? data : valueAt(data, 'connections');
   if (!connections) return invalid(file, startOf(data), `The file holds ${nounFor(data)} without \`connections\`.`);
   if (connections.kind !== 'list') return invalid(file, startOf(connections), `\`connections\` is ${nounFor(connections)}, not a list.`);

@@ -1,7 +1,6 @@
 import type { Definition } from '../model/definition.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
-import type { Workspace } from '../model/workspace.js';
 import type { SourceFile } from '../text/source-file.js';
 
 /**
@@ -50,7 +49,6 @@ export interface ProjectView {
   definitionsBelow(folder: string): readonly { readonly format: string; readonly main: string }[];
   /** The tool inventories that speak for a folder. */
   inventoriesFor(folder: string): readonly ToolInventory[];
-  readonly workspace?: Workspace;
   /** Reports a problem in a file that belongs to no definition. */
   report(problem: Problem): void;
 }

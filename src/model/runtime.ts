@@ -42,6 +42,8 @@ export interface AppWrapper {
 export interface RuntimeProfile {
   readonly id: string;
   readonly title: string;
+  /** Stands for whichever host loads the definition; a configuration may name the host. */
+  readonly anyHost?: boolean;
   readonly builtins: readonly BuiltinTool[];
   readonly foreign: readonly ForeignTools[];
   readonly appWrapper?: AppWrapper;

@@ -1,7 +1,7 @@
 import type { Severity } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
-import { fingerprints } from './fingerprint.js';
+import { fingerprints } from '../engine/fingerprint.js';
 import type { Findings, Summary } from './findings.js';
 import { rangeOf, toJson } from './json-range.js';
 import type { JsonRange } from './json-range.js';

@@ -31,6 +31,7 @@ export function assumptions({ workspace, options, settings }: Example): string[]
     ...(settings?.providers ? [`Providers: ${settings.providers.join(', ')}`] : []),
     ...(settings?.mcpRevision === undefined ? [] : [`MCP revision: ${settings.mcpRevision}`]),
     ...(settings?.platform === undefined ? [] : [`Platform: ${settings.platform}`]),
+    ...(settings?.today === undefined ? [] : [`Day of the run: ${settings.today}`]),
   ];
 }
 

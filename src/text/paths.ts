@@ -46,3 +46,32 @@ export function resolveWithin(root: string, folder: string, written: string): st
   const resolved = parts.join('/');
   return isBelow(root, resolved) ? resolved : undefined;
 }
+
+/** A path as a file in `folder` writes it, with `.` and `..` resolved; undefined when it is absolute. It may lead out of the root. */
+export function resolvePath(folder: string, written: string): string | undefined {
+  const path = written.replaceAll('\\', '/');
+  if (path.startsWith('/') || /^[A-Za-z][A-Za-z0-9+.-]*:/u.test(path) || path.includes('\0')) return undefined;
+  return normalized([...folder.split('/'), ...path.split('/')]).join('/');
+}
+
+/**
+ * A path as seen from a folder, undefined when it does not lie in it.
+ * @param root absolute path of the tree's root, without which no folder outside of it holds anything known
+ */
+export function pathWithin(folder: string, path: string, root = ''): string | undefined {
+  if (folder === '' && !path.startsWith('..')) return path;
+  const base = normalized([...root.split('/'), ...folder.split('/')]);
+  const full = normalized([...root.split('/'), ...path.split('/')]);
+  if (full.length < base.length || full[base.length] === '..' || base.some((part, i) => part !== full[i])) return undefined;
+  return full.slice(base.length).join('/');
+}
+
+function normalized(parts: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const part of parts) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && result.length > 0 && result.at(-1) !== '..') result.pop();
+    else result.push(part);
+  }
+  return result;
+}

@@ -117,7 +117,7 @@ describe('lint', () => {
     const cwd = folderWith({ ...broken, 'connections.yml': '- googlecalendar\n', 'connections.json': '[{"app_name": "googlecalendar", "status": "active"}]' });
     for (const file of ['connections.yml', 'connections.json']) {
       const { stdout } = await workerlint(['broken', '--workspace', file], { cwd });
-      expect(stdout).toContain('The workspace has `googlecalendar` connected');
+      expect(stdout).toContain('exists in the workspace');
     }
   });
 });

@@ -100,7 +100,7 @@ describe('a run', () => {
   it('reports what cannot be read and lints the rest', () => {
     const memory = memoryTree({ 'a/SKILL.md': 'x', 'b/SKILL.md': 'y' });
     const tree: FileTree = {
-      list: memory.list,
+      ...memory,
       read: (path) => (path === 'a/SKILL.md' ? { kind: 'unreadable', reason: 'permission denied' } : memory.read(path)),
     };
     const { diagnostics, definitions } = lint(tree);
@@ -111,7 +111,7 @@ describe('a run', () => {
   it('gives the same result in whatever order a folder is listed', () => {
     const files = { 'a/worker.yml': worker, 'a/SKILL.md': 'Call `web_serach` and `SLACK_SEND_MESSAGE`.\n', 'b/SKILL.md': 'x' };
     const memory = memoryTree(files);
-    const reversed: FileTree = { read: memory.read, list: (folder) => [...memory.list(folder)].reverse() };
+    const reversed: FileTree = { ...memory, list: (folder) => [...memory.list(folder)].reverse() };
     expect(lint(reversed).diagnostics).toEqual(lint(memory).diagnostics);
   });
 });

@@ -130,6 +130,10 @@ export const report: LintReport = {
   inventories: [{ file: tools, place: { file: tools, span: { start: 0, end: tools.text.length } }, scope: '', tools: [] }],
   files: new Map([manifest, skill, tools].map((file) => [file.path, file])),
   unmatched: [],
+  suppressed: [],
+  known: [],
+  stale: [],
+  configProblems: [],
 };
 
 export const cleanReport: LintReport = { ...report, diagnostics: [], definitions: [mailer, mailer, mailer], inventories: [] };

@@ -50,7 +50,7 @@ Read about these rules: workerlint rules undeclared-connection unused-connection
   });
 
   it('says when there was nothing to look at', () => {
-    const nothing = { diagnostics: [], definitions: [], inventories: [], files: new Map(), unmatched: [] };
+    const nothing = { ...report, diagnostics: [], definitions: [], inventories: [], files: new Map() };
     expect(formatPretty(findingsOf(nothing), plain)).toBe('Nothing to lint: no definitions and no tool lists were found.\n');
   });
 

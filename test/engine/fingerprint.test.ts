@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprints } from '../../src/report/fingerprint.js';
+import { fingerprints } from '../../src/engine/fingerprint.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import { SourceFile } from '../../src/text/source-file.js';
 

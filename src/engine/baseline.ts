@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { SourceFile } from '../text/source-file.js';
+import { fingerprints } from './fingerprint.js';
+
+/** Known findings: counted, but no reason to fail. */
+export interface Baseline {
+  readonly entries: readonly BaselineEntry[];
+}
+
+export interface BaselineEntry {
+  readonly rule: string;
+  /** Relative to the tree's root. */
+  readonly file: string;
+  readonly fingerprint: string;
+}
+
+export interface SplitFindings {
+  readonly fresh: readonly Diagnostic[];
+  readonly known: readonly Diagnostic[];
+  readonly stale: readonly BaselineEntry[];
+}
+
+/**
+ * Parts findings that a baseline knows from those that it does not.
+ *
+ * @param isChecked whether a file's findings are all there: it was linted, or it is gone. Entries of other files are not stale.
+ */
+export function splitByBaseline(
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, SourceFile>,
+  baseline: Baseline | undefined,
+  isChecked: (path: string) => boolean,
+): SplitFindings {
+  if (!baseline) return { fresh: diagnostics, known: [], stale: [] };
+  const keyOf = ({ rule, file, fingerprint }: BaselineEntry): string => `${rule}\n${file}\n${fingerprint}`;
+  const open = new Map(baseline.entries.map((entry) => [keyOf(entry), entry]));
+  const prints = fingerprints(diagnostics, files);
+  const fresh: Diagnostic[] = [];
+  const known: Diagnostic[] = [];
+  diagnostics.forEach((diagnostic, i) => {
+    const isKnown = open.delete(keyOf({ rule: diagnostic.rule, file: diagnostic.path, fingerprint: prints[i] ?? '' }));
+    (isKnown ? known : fresh).push(diagnostic);
+  });
+  return { fresh, known, stale: [...open.values()].filter(({ file }) => isChecked(file)) };
+}
+
+/** The baseline of everything that was found. An internal error is nothing to get used to. */
+export function baselineOf(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>): Baseline {
+  const prints = fingerprints(diagnostics, files);
+  const entries = diagnostics.map(({ rule, path }, i) => ({ rule, file: path, fingerprint: prints[i] ?? '' }));
+  return { entries: entries.filter(({ rule }) => rule !== 'internal-error') };
+}

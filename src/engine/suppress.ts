@@ -1,0 +1,149 @@
+import { rules as builtInRules } from '../../rules/index.js';
+import type { Definition } from '../model/definition.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Located } from '../model/located.js';
+import type { Problem } from '../model/problem.js';
+import { commentsIn, htmlComments } from '../parse/comments.js';
+import type { SourceFile } from '../text/source-file.js';
+import type { ConfigSuppression } from './config.js';
+import type { Configs } from './configs.js';
+import { dayProblem } from './day.js';
+import { directiveMark, isDirectiveName, readDirective } from './directives.js';
+import type { Directive } from './directives.js';
+import { FileSuppressions } from './file-suppressions.js';
+import type { SuppressedDiagnostic } from './lint-types.js';
+import type { Rule } from './rule.js';
+import { ceilingOf } from './run-rules.js';
+import * as told from './suppression-problems.js';
+
+export interface SuppressionInput {
+  readonly definitions: readonly Definition[];
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Files of which all findings are there, so that a suppression can be called unused. */
+  readonly linted: ReadonlySet<string>;
+  readonly configs: Configs;
+  readonly rules: readonly Rule[];
+}
+
+export interface Suppression {
+  readonly kept: readonly Diagnostic[];
+  readonly suppressed: readonly SuppressedDiagnostic[];
+  /** What is wrong with the suppressions themselves. */
+  readonly problems: readonly Problem[];
+}
+
+/** Directives that are read of one file. */
+const mostDirectives = 1000;
+
+/** Takes out the findings that a comment in their file or the configuration suppresses. */
+export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionInput): Suppression {
+  const problems: Problem[] = [];
+  const byFile = new Map<string, FileSuppressions>();
+  for (const file of input.files.values()) {
+    if (!file.text.includes(directiveMark)) continue;
+    const directives = directivesIn(file, input);
+    const complaints: Problem[] = [];
+    const excess = directives[mostDirectives];
+    if (excess) complaints.push(told.tooMany(excess, mostDirectives));
+    const holding = directives.slice(0, mostDirectives).filter((directive) => holds(directive, input, (problem) => complaints.push(problem)));
+    if (holding.length > 0) byFile.set(file.path, new FileSuppressions(file, holding));
+    if (input.linted.has(file.path)) problems.push(...complaints);
+  }
+
+  const usedEntries = new Set<ConfigSuppression>();
+  const kept: Diagnostic[] = [];
+  const suppressed: SuppressedDiagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const by = suppressionOf(diagnostic, byFile, usedEntries, input);
+    if (by) suppressed.push({ diagnostic, ...by });
+    else kept.push(diagnostic);
+  }
+  for (const [path, suppressions] of byFile) if (input.linted.has(path)) problems.push(...unusedIn(path, suppressions, input));
+  problems.push(...entryProblems(usedEntries, input));
+  return { kept, suppressed, problems };
+}
+
+function suppressionOf(
+  diagnostic: Diagnostic,
+  byFile: ReadonlyMap<string, FileSuppressions>,
+  usedEntries: Set<ConfigSuppression>,
+  { configs, files }: SuppressionInput,
+): Omit<SuppressedDiagnostic, 'diagnostic'> | undefined {
+  const { rule, path, span, message } = diagnostic;
+  // A failure of ours is not the user's to silence.
+  if (rule === 'internal-error') return undefined;
+  const directive = byFile.get(path)?.suppresses(diagnostic);
+  if (directive) return { by: 'comment', ...(directive.reason !== undefined && { reason: directive.reason }) };
+  const { file, settings } = configs.for(path);
+  const entry = file?.suppressions.find((each) => {
+    if (!each.rules.some(({ value }) => value === rule) || !each.files.matches(path) || isPast(each.until?.value, settings.today)) return false;
+    return each.contains === undefined || message.includes(each.contains) || (files.get(path)?.slice(span).includes(each.contains) ?? false);
+  });
+  if (!entry) return undefined;
+  usedEntries.add(entry);
+  return { by: 'config', ...(entry.reason !== undefined && { reason: entry.reason }) };
+}
+
+/** All directives of a file in their order, those within a system prompt included. */
+function directivesIn(file: SourceFile, { definitions }: SuppressionInput): Directive[] {
+  const prompts = definitions.flatMap(({ instructions }) => instructions.filter((each) => each.file === file && each.role === 'system-prompt'));
+  const comments = [...commentsIn(file), ...prompts.flatMap(({ outline }) => htmlComments(file, outline))];
+  return comments.flatMap((comment) => readDirective(file, comment) ?? []).sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Whether a directive is in force. What is wrong with it is reported. */
+function holds(directive: Directive, { configs, rules }: SuppressionInput, report: (problem: Problem) => void): boolean {
+  const { name, until, reason, file } = directive;
+  if (!isDirectiveName(name.value)) {
+    report(told.misspelt(directive));
+    return false;
+  }
+  const names = directive.rules.map(({ value }) => value);
+  const known = knownRules(rules);
+  told.unknownRules(directive.rules.filter(({ value }) => !known.has(value)), [...known.keys()]).forEach(report);
+  if (reason === undefined && name.value !== 'enable') report(told.withoutReason(directive, names));
+  const wrong = until && dayProblem(until.value);
+  if (until && wrong !== undefined) report(told.invalidDay(until, wrong));
+  const isOver = isPast(until?.value, configs.for(file.path).settings.today);
+  if (until && wrong === undefined && isOver) report(told.expired(directive, until.value, names));
+  return wrong === undefined && !isOver;
+}
+
+function unusedIn(path: string, { used, directives }: FileSuppressions, { configs, rules }: SuppressionInput): Problem[] {
+  const config = configs.for(path);
+  const known = knownRules(rules);
+  /** What is switched off finds nothing, and says nothing of the directive. */
+  const couldReport = ({ value }: Located<string>): boolean => {
+    const rule = known.get(value);
+    return rule !== undefined && ceilingOf(rule, config) !== 'off';
+  };
+  return directives.flatMap((directive) => {
+    if (directive.name.value === 'enable') return [];
+    const hit = used.get(directive);
+    if (directive.rules.length === 0) return hit ? [] : [told.unusedDirective(directive)];
+    const idle = directive.rules.filter((rule) => !hit?.has(rule.value) && couldReport(rule));
+    return idle.length === directive.rules.length ? [told.unusedDirective(directive)] : idle.map(told.unusedRule);
+  });
+}
+
+/** What is wrong with the `suppress` lists of the configurations that hold for what was linted. */
+function entryProblems(used: ReadonlySet<ConfigSuppression>, { configs, linted }: SuppressionInput): Problem[] {
+  const entries = [...configs.files.values()].flatMap(({ suppressions }) => suppressions);
+  return entries.flatMap((entry) => {
+    const names = entry.rules.map(({ value }) => value);
+    const { today } = configs.for(entry.file.path).settings;
+    const problems = entry.reason === undefined ? [told.withoutReason(entry, names)] : [];
+    if (entry.until && isPast(entry.until.value, today)) return [...problems, told.expired(entry, entry.until.value, names)];
+    const isIdle = !used.has(entry) && [...linted].some((path) => entry.files.matches(path));
+    return isIdle ? [...problems, told.unusedEntry(entry)] : problems;
+  });
+}
+
+/** Whether the last day of a suppression has passed. Days sort as texts. */
+function isPast(until: string | undefined, today: string | undefined): boolean {
+  return until !== undefined && today !== undefined && until < today;
+}
+
+function knownRules(rules: readonly Rule[]): ReadonlyMap<string, Rule> {
+  return new Map([...builtInRules, ...rules].map((rule) => [rule.id, rule]));
+}
