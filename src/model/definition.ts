@@ -105,6 +105,8 @@ export interface Declarations {
   readonly contexts: readonly Located<string>[];
   /** Ids of the workers that this one may call. */
   readonly calls: readonly Located<string>[];
+  /** Categories of connectors that a plugin's list names (`CONNECTORS.md`), where there is such a list. */
+  readonly categories?: readonly Located<string>[];
   /**
    * Where each list stands, or where it would have to be added (then `exists` is false and the place is the
    * manifest's start), so that a message can name file, key and line.

@@ -33,10 +33,18 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     for (const passage of document.passages) {
       const scope = scopeOf(document, passage);
       const candidates = candidatesIn(document, passage, scope, vocabulary, viewFor(document, vocabulary));
-      if (candidates.length) references.push(...resolveAll(candidates, new Stances(passage, scope), vocabulary));
+      if (!candidates.length) continue;
+      const found = resolveAll(candidates, new Stances(passage, scope), vocabulary);
+      references.push(...(instructions.role === 'linked' ? found.map(atMostWarning) : found));
     }
   }
   return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
+}
+
+/** What a file says that is read only when the model follows a link to it is at most a warning. */
+function atMostWarning(reference: Reference): Reference {
+  const { resolution } = reference;
+  return resolution.severity === 'error' ? { ...reference, resolution: { ...resolution, severity: 'warning' } } : reference;
 }
 
 const views = new WeakMap<Document, DocumentView>();

@@ -1,6 +1,6 @@
 import type { ReadDefinition } from '../formats/format.js';
 import type { Connection, McpServer, ToolListEntry } from '../model/definition.js';
-import type { Place } from '../model/located.js';
+import type { Located, Place } from '../model/located.js';
 import type { BuiltinTool } from '../model/runtime.js';
 import { stringAt, valueAt, entriesOf } from '../model/data.js';
 import { foldName } from '../text/near-name.js';
@@ -60,6 +60,8 @@ export interface Vocabulary {
   readonly secrets: ReadonlySet<string>;
   /** Names of inputs, outputs, contexts, calls and tool parameters. */
   readonly otherNames: ReadonlySet<string>;
+  /** Categories of connectors, by folded name; undefined where no list of them is in scope. */
+  readonly categories: ReadonlyMap<string, Located<string>> | undefined;
   readonly activeApps: ReadonlySet<string> | undefined;
   /** Names written as declared, for near names. */
   readonly checkable: boolean;
@@ -106,6 +108,7 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     grants,
     secrets: new Set([...declared.secrets.map(({ value }) => value)]),
     otherNames: otherNamesOf(definition, servers.length + connections.size > 0),
+    categories: declared.categories && new Map(declared.categories.map((each) => [foldName(each.value), each])),
     activeApps: workspace && new Set(workspace.connections.filter(({ status }) => status === 'active').map(({ app }) => app)),
     checkable: declared.checkable,
   };

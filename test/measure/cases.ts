@@ -44,7 +44,7 @@ export function scanCase({ files, workspace }: Pick<Case, 'files' | 'workspace'>
   return definitions.flatMap(({ references }) => references.map(foundOf));
 }
 
-function foundOf({ text, kind, form, instructs, negated, resolution }: Reference): Found {
+export function foundOf({ text, kind, form, instructs, negated, resolution }: Reference): Found {
   const { line, column } = text.file.positionAt(text.span.start);
   const { verdict, severity, suggestion, coveredBy } = resolution;
   return {

@@ -6,6 +6,7 @@ import { readSimpleCode } from '../reading/code.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
+import { foldName } from '../../text/near-name.js';
 import type { Casing } from '../shape.js';
 import { casingOf, isVerb, isVerbLed, verbStrength, wordsOf } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
@@ -122,9 +123,33 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
     if (!builtinIsMeant(passage, at, written, { lead, trail, row: rowOf(at, around), scope: around.scope }, vocabulary)) return undefined;
     return make(vocabulary.builtins.has(name) ? 'builtin' : 'foreign-tool', plain, 'strong');
   }
+  if (name.startsWith('~~')) return categoryOf(passage, at, written, vocabulary);
   const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1] }, vocabulary);
   if (qualified) return make(qualified.form, qualified.claim, qualified.evidence);
   return bareName(passage, at, written, { ...around, lead, trail }, make);
+}
+
+/** Longest name of a category of connectors, in words. */
+const longestCategory = 4;
+
+/** `~~project tracker`: as many words as a listed category has, else one. Struck-out text closes its marks. */
+function categoryOf(passage: Passage, at: number, { name, start, code }: Written, { categories }: Vocabulary): Candidate | undefined {
+  const { tokens } = passage;
+  const first = tokens[at];
+  if (!first || name.length < 4 || name.endsWith('~~')) return undefined;
+  let last = at;
+  if (!code && categories) {
+    for (let length = longestCategory; length > 1; length--) {
+      const words = tokens.slice(at, at + length);
+      const text = words.map((word) => word.text).join(' ').slice(2);
+      if (words.length < length || words.some((word, i) => word.kind !== 'word' || (i > 0 && !word.gap)) || !categories.has(foldName(text))) continue;
+      last = at + length - 1;
+      break;
+    }
+  }
+  const end = last > at ? (tokens[last]?.end ?? first.end) : start + name.length;
+  const text = passage.instructions.file.slice({ start: start + 2, end });
+  return { form: 'category', kind: 'toolkit', claim: { as: 'category', name: text }, passage, first: at, last, span: { start, end }, evidence: 'medium' };
 }
 
 function rowOf(at: number, { neighbours, written }: Pick<Around, 'neighbours' | 'written'>): string[] {

@@ -21,10 +21,9 @@ export interface QualifiedName {
   readonly evidence: Candidate['evidence'];
 }
 
-/** Names that carry a server, a set or a mark: `server:tool`, `server/tool`, `#tool:x`, `mcp_server_tool`, `~~category`, `a.b.mcp`. */
+/** Names that carry a server, a set or a mark: `server:tool`, `server/tool`, `#tool:x`, `mcp_server_tool`, `a.b.mcp`. */
 export function qualifiedName(name: string, around: Around, vocabulary: Vocabulary): QualifiedName | undefined {
   if (name.length > 120) return undefined;
-  if (name.startsWith('~~')) return name.length > 3 ? { form: 'category', claim: { as: 'category', name: name.slice(2) }, evidence: 'medium' } : undefined;
   if (name.startsWith('#')) return hashName(name, around, vocabulary);
   if (name.startsWith('mcp_')) return singleName(name, around, vocabulary);
   if (name.includes(':')) return colonName(name, around, vocabulary);

@@ -2,12 +2,14 @@ import type { Severity } from '../../model/diagnostic.js';
 import { milder } from '../../model/diagnostic.js';
 import type { Place } from '../../model/located.js';
 import type { Reference } from '../../model/reference.js';
+import { foldName } from '../../text/near-name.js';
 import type { Candidate } from '../candidates/candidate.js';
 import type { Stances } from '../context/stance.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { resolveApp, resolveToolkit } from './apps.js';
 import type { Outcome } from './outcome.js';
-import { outcome, unchecked } from './outcome.js';
+import { fine, outcome, unchecked } from './outcome.js';
+import { near } from './near.js';
 import { resolveServer } from './servers.js';
 import { resolveSlug, resolveWrapper } from './slugs.js';
 import { resolveTool } from './tools.js';
@@ -56,10 +58,20 @@ function resolve(candidate: Candidate, owner: Candidate | undefined, vocabulary:
     case 'app':
       return resolveApp(claim, vocabulary);
     case 'category':
-      return unchecked('unknown-server-tools');
+      return resolveCategory(claim.name, vocabulary);
     case 'method':
       return outcome('unknown-tool', 'invented', 'error', { app: claim.app, tool: claim.name });
   }
+}
+
+/** `~~chat`: a place that a listed category of connectors fills. */
+function resolveCategory(name: string, { categories, checkable }: Vocabulary): Outcome {
+  if (!categories) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared');
+  const listed = categories.get(foldName(name));
+  if (listed) return fine({ target: listed });
+  const nearest = near(foldName(name), categories.keys());
+  const suggestion = nearest === undefined ? undefined : `~~${categories.get(nearest)?.value ?? nearest}`;
+  return outcome('undeclared', 'no-server', 'warning', { server: name, suggestion });
 }
 
 /** Weak evidence carries no error. */
