@@ -20,7 +20,10 @@ so that instructions which rely on them fail. An agent that is only ever started
   bad: [{ files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: Read, [|AskUserQuestion|]\n---\nPlan the passage.\n' } }],
   check: {
     definition(definition, { report }) {
-      const planning = stringAt(frontMatterOfDefinition(definition), 'permissionMode')?.value === 'plan';
+      const data = frontMatterOfDefinition(definition);
+      // What has a first prompt is made to be started as the main agent.
+      if (stringAt(data, 'initialPrompt')) return;
+      const planning = stringAt(data, 'permissionMode')?.value === 'plan';
       for (const { name, text } of definition.declared.toolList?.entries ?? []) {
         if (!neverGiven.has(name) || (name === 'ExitPlanMode' && planning)) continue;
         report({ at: text, message: `Claude Code gives \`${name}\` to no sub-agent.`, help: `Remove \`${name}\`, and let the sub-agent report to the one that called it.` });

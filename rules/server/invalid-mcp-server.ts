@@ -7,7 +7,7 @@ import { hostOfManifest } from '../../src/data/mcp-manifests.js';
 import { nearName } from '../../src/text/near-name.js';
 
 /** Ways to reach a server, as hosts write them; with what each needs. `streamable-http` is the specification's own name. */
-const transports: Readonly<Record<string, 'command' | 'url'>> = {
+const transports: Readonly<Record<string, 'command' | 'url' | 'either'>> = {
   stdio: 'command',
   local: 'command',
   http: 'url',
@@ -17,7 +17,7 @@ const transports: Readonly<Record<string, 'command' | 'url'>> = {
   sse: 'url',
   ws: 'url',
   websocket: 'url',
-  remote: 'url',
+  remote: 'either',
 };
 
 const urlKeys = ['url', 'httpUrl', 'serverUrl'];
@@ -75,12 +75,13 @@ address what it is, so that this is reported in Claude Code's own files only.`,
   },
 });
 
-function checkTransport(server: McpServer, node: DataMap, { report }: DefinitionContext): void {
+function checkTransport(server: McpServer, node: DataMap, { report, definition }: DefinitionContext): void {
   const url = urlKeys.map((key) => entryOf(node, key)).find((entry) => entry !== undefined);
   const command = entryOf(node, 'command');
   const type = stringAt(node, 'type') ?? stringAt(node, 'transport');
-  const needs = type && Object.hasOwn(transports, type.value) ? transports[type.value] : undefined;
-  if (type && !needs) {
+  const known = type && Object.hasOwn(transports, type.value) ? transports[type.value] : undefined;
+  const needs = known === 'either' ? undefined : known;
+  if (type && !known) {
     const near = nearName(type.value, Object.keys(transports));
     report({ at: type, severity: 'warning', message: `\`${type.value}\` is no way to reach an MCP server that hosts know.`, help: near === undefined ? 'Write `stdio`, `http` or `sse`.' : `Did you mean \`${near}\`?` });
   }
@@ -90,17 +91,21 @@ function checkTransport(server: McpServer, node: DataMap, { report }: Definition
   }
   if (needs === 'url' && !url) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`url\`, and the server \`${server.label.value}\` has a \`command\`.`, help: 'Set `type` to `stdio`, or give the `url` in place of the command.' });
   if (needs === 'command' && !command) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`command\`, and the server \`${server.label.value}\` has a \`url\`.`, help: 'Set `type` to `http` or `sse`.' });
-  if (url) checkUrl(url, type === undefined && !command, server, node, report);
+  if (url) checkUrl(url, type === undefined && !command, server, node, { report, definition });
 }
 
-function checkUrl(url: DataEntry, untyped: boolean, server: McpServer, node: DataMap, report: DefinitionContext['report']): void {
+function checkUrl(url: DataEntry, untyped: boolean, server: McpServer, node: DataMap, { report, definition }: Pick<DefinitionContext, 'report' | 'definition'>): void {
   const text = asString(url.value);
   if (!text) return report({ at: url.value, message: `\`${url.key.value}\` of the server \`${server.label.value}\` is not a text.`, help: 'Write the address in quotes.' });
   if (text.value.trim() === '') return;
   if (!/^(?:https?|wss?):\/\//iu.test(text.value) && !/[${<%]/u.test(text.value.slice(0, 20))) {
     report({ at: text, severity: 'warning', message: `\`${text.value.slice(0, 80)}\` is not an address that starts with \`https://\`.`, help: `Write \`https://${text.value.replace(/^\/{1,5}/u, '').slice(0, 80)}\`, or \`http://\` for a server on the same machine.` });
   }
-  if (untyped && url.key.value === 'url' && hostOfManifest(server.file.path) === 'claude-code' && server.file.path.endsWith('.json')) report(withoutType(url, server, node));
+  if (untyped && url.key.value === 'url' && hostOfManifest(server.file.path) === 'claude-code' && server.file.path.endsWith('.json')) {
+    // A plugin of another host may never meet Claude Code.
+    const elsewhere = definition.plugin && !definition.plugin.manifest.path.includes('.claude-plugin/');
+    report({ ...withoutType(url, server, node), ...(elsewhere && { severity: 'warning' as const }) });
+  }
 }
 
 function withoutType(url: DataEntry, server: McpServer, node: DataMap): Finding {

@@ -12,6 +12,8 @@ export interface McpManifestKind {
   /** Whether the map of servers may also be the whole file. */
   readonly bare?: true;
   readonly syntax: 'json' | 'toml';
+  /** Whether it speaks for its own folder only, as in a plugin: no host looks for it in a project. */
+  readonly local?: true;
   /** Whether the file holds other settings too, so that one without servers is no manifest of servers. */
   readonly shared?: true;
 }
@@ -22,7 +24,7 @@ export interface McpManifestKind {
  */
 export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.mcp.json', key: 'mcpServers', bare: true, syntax: 'json' },
-  { path: 'mcp.json', key: 'mcpServers', bare: true, syntax: 'json' },
+  { path: 'mcp.json', key: 'mcpServers', bare: true, syntax: 'json', local: true },
   { path: '.vscode/mcp.json', host: 'copilot', key: 'servers', syntax: 'json' },
   { path: '.cursor/mcp.json', host: 'cursor', key: 'mcpServers', syntax: 'json' },
   { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true },

@@ -21,12 +21,17 @@ const mostCharacters = 400_000;
 /** Characters of a target that stands for one: `<file>.md`, `{name}`, `*.md`, `path/to/…`. */
 const placeholder = /[<>{}$*|]|\.\.\.|…/u;
 
-/**
- * The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere.
- * @param root the folder of the bundle; nothing outside of it is read
- * @param files the bundle's own files
- */
-export function linkedFiles(entry: SourceFile, outline: Outline, root: string, files: readonly string[], project: ProjectView): LinkedFiles {
+export interface Bundle {
+  /** Its folder; nothing outside of it is read. */
+  readonly root: string;
+  /** Its own files. */
+  readonly files: readonly string[];
+  /** Whether its Markdown files are wanted, or only the links that lead nowhere. */
+  readonly read: boolean;
+}
+
+/** The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere. */
+export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, read }: Bundle, project: ProjectView): LinkedFiles {
   const own = new Set(files);
   const seen = new Set([entry.path]);
   const instructions: Instructions[] = [];
@@ -39,7 +44,7 @@ export function linkedFiles(entry: SourceFile, outline: Outline, root: string, f
     if (!isBelow(root, path)) continue;
     const file = own.has(path) ? path : files.find((each) => each.startsWith(`${path}/`));
     if (file === undefined && !project.exists(path) && !isFolder(path, project)) problems.push(missing(entry, span, target, path, files));
-    if (file !== path || !/\.(?:md|mdx|markdown)$/iu.test(path) || instructions.length >= mostFiles) continue;
+    if (!read || file !== path || !/\.(?:md|mdx|markdown)$/iu.test(path) || instructions.length >= mostFiles) continue;
     const source = project.source(path);
     if (!source || characters + source.text.length > mostCharacters) continue;
     characters += source.text.length;
@@ -56,7 +61,8 @@ function* relativeLinks(outline: Outline): Generator<{ target: string; span: Spa
     for (const { kind, url, span } of inlines) {
       if (kind !== 'link' || url === undefined) continue;
       const target = decoded(url.split(/[#?]/u, 1)[0] ?? '');
-      if (target === '' || placeholder.test(target) || !/[./]/u.test(target)) continue;
+      // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.
+      if (placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
       yield { target, span };
     }
   }

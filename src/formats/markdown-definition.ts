@@ -47,10 +47,12 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   if (kind.accepts && !kind.accepts(front)) return undefined;
   const { outline, problems } = parseMarkdown(file, front.body);
   const files = kind.ownsFolder ? project.filesBelow(folder) : [main];
-  const linked = kind.ownsFolder ? linkedFiles(file, outline, folder, files, project) : undefined;
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   const name = stringAt(front.data, 'name');
-  const scope = serversInScope(folder, project, kind.host);
+  const scope = serversInScope(folder, project, { kind: 'definition', ...(kind.host && { host: kind.host }) });
+  const declared = declarationsOf(front.data, scope, kind);
+  // Where nothing is declared no name can be checked, and the files need not be read.
+  const linked = kind.ownsFolder ? linkedFiles(file, outline, { root: folder, files, read: declared.checkable }, project) : undefined;
   const peers = kind.peers?.(scope, project);
   return {
     format: kind.format,
@@ -59,7 +61,7 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
     ...(name && { name }),
     ...(scope.plugin && { plugin: scope.plugin }),
     ...(peers && { peers }),
-    declared: declarationsOf(front.data, scope, kind),
+    declared,
     instructions: [entry, ...(linked?.instructions ?? [])],
     runtime: kind.runtime,
     mode: 'agent',

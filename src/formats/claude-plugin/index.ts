@@ -28,7 +28,7 @@ const format: DefinitionFormat = {
     const root = parentFolder(folder);
     const { data, problems } = readDataFile(file);
     const name = stringAt(data, 'name');
-    const { servers, place, plugin } = serversInScope(root, project, 'claude-code');
+    const { servers, place, plugin } = serversInScope(root, project, { kind: 'definition', host: 'claude-code' });
     const isPlugin = baseName(main) === 'plugin.json';
     const found = data && (isPlugin ? pluginProblems(data, file, root, project) : marketplaceProblems(data, root, project));
     return {

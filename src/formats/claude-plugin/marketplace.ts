@@ -6,10 +6,13 @@ import type { ProjectView } from '../format.js';
 import { sourceFolder } from '../plugin-scope.js';
 import { exists, pathProblems } from './paths.js';
 
+/** Sources told one by one; when more are missing, the whole catalogue most likely lies in the wrong folder. */
+const toldOneByOne = 5;
+
 /** What is wrong with the paths of a marketplace: sources that are not there, and parts that an entry names and its plugin does not have. */
 export function marketplaceProblems(data: DataNode, root: string, project: ProjectView): Problem[] {
   const pluginRoot = stringAt(data, 'metadata', 'pluginRoot')?.value;
-  return itemsOf(valueAt(data, 'plugins')).flatMap((entry) => {
+  const problems = itemsOf(valueAt(data, 'plugins')).flatMap((entry) => {
     const source = stringAt(entry, 'source');
     if (!source || /^[a-z][a-z0-9+.-]{0,20}:/iu.test(source.value)) return [];
     const folder = sourceFolder(source.value, root, pluginRoot);
@@ -24,4 +27,8 @@ export function marketplaceProblems(data: DataNode, root: string, project: Proje
     };
     return [problem];
   });
+  const [first, ...others] = problems.filter(({ message }) => message.startsWith('The source'));
+  if (!first || others.length < toldOneByOne) return problems;
+  const folded: Problem = { ...first, message: `${first.message} So it is with ${others.length} more plugins of this marketplace.`, help: 'Put the marketplace into the folder that its sources are seen from, or correct them.' };
+  return [folded, ...problems.filter((each) => each !== first && !others.includes(each))];
 }

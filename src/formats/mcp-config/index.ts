@@ -37,12 +37,14 @@ const format: DefinitionFormat = {
     const isBroken = parsed && parsed.problems.length > 0 && !manifest?.kind.shared;
     if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return undefined;
     const contexts = !manifest || manifest.folder === folder ? readContexts(folder, project) : { instructions: [], problems: [] };
-    const { servers, place } = serversInScope(manifest?.folder ?? folder, project, manifest?.kind.host);
+    const host = manifest?.kind.host;
+    const { servers, place, plugin } = serversInScope(manifest?.folder ?? folder, project, { kind: 'context', ...(host && { host }) });
     return {
       format: 'mcp-config',
       root: folder,
       main: file,
       ...(parsed?.data && { manifest: parsed.data }),
+      ...(plugin && { plugin }),
       declared: {
         connections: [],
         servers,
