@@ -13,6 +13,9 @@ const worker = workerManifest('exec:\n  entry: SKILL.md\n  inputs:\n    - {name:
 /** What programs call on the collection of inputs, and the files that hold it: no names of inputs. */
 const notInputs = new Set(['get', 'items', 'keys', 'values', 'entries', 'pop', 'update', 'copy', 'length', 'map', 'filter', 'forEach', 'find', 'json', 'yml', 'yaml', 'md', 'txt', 'csv', 'py', 'js', 'ts']);
 
+/** Lines of a fence that may be a step of the instructions; a longer one is a program of its own, with inputs of its own. */
+const longestSnippet = 8;
+
 export default defineRule({
   id: 'undeclared-input',
   severity: 'warning',
@@ -52,8 +55,9 @@ export default defineRule({
 });
 
 /** `inputs.x`, `inputs["x"]`, `inputs.get("x")`, `{{ inputs.x }}`; in plain prose only within a template. */
-function inputsIn({ instructions, span, code }: Readable): { instructions: Instructions; input: Located<string> }[] {
+function inputsIn({ instructions, span, code, block }: Readable): { instructions: Instructions; input: Located<string> }[] {
   const { file } = instructions;
+  if (block.kind === 'fence' && file.slice(span).split('\n').length > longestSnippet) return [];
   const pattern = code
     ? /(?<![\w./-])inputs(?:\.get\(["']|\[["']|\.)([A-Za-z_]\w{0,100})(?![\w(-])/gu
     : /\{\{ {0,3}inputs\.([A-Za-z_]\w{0,100}) {0,3}\}\}/gu;

@@ -22,6 +22,9 @@ const example = /^(?:YOUR|MY|EXAMPLE|SAMPLE|FAKE|DUMMY|TEST|SOME|FOO|XXX|INVALID
 /** Words that say that the text uses what follows, rather than speaking of it. */
 const use = /\b(?:use|uses|using|with|from|via|read|authenticate|authorize|pass|send|set|requires?|needs?|environment|env|variable|secret|header|bearer|credential|login|log in|sign in)\b/iu;
 
+/** Words that say that the text does without it, or speaks of how others treat it. */
+const passing = /\b(?:optional(?:ly)?|removes?|unset|deletes?|ignores?|if (?:it is )?(?:available|set|present)|legacy|deprecated|precedence)\b/iu;
+
 export default defineRule({
   id: 'undeclared-secret',
   severity: 'warning',
@@ -32,7 +35,7 @@ or the result stays empty, and nothing says why.`,
   formats: ['floom'],
   good: [
     { files: { 'worker.yml': worker, 'SKILL.md': 'Post the text with the token in `CHAT_TOKEN`. Stop after `MAX_RETRIES` tries.\n' } },
-    { title: 'Ruled out, or only an example.', files: { 'worker.yml': worker, 'SKILL.md': 'Never print `ADMIN_TOKEN`. Messages look like `YOUR_API_KEY is missing`.\n' } },
+    { title: 'Ruled out, or only an example.', files: { 'worker.yml': worker, 'SKILL.md': 'Never print `ADMIN_TOKEN`. Messages look like `YOUR_API_KEY is missing`. Optional: use `EXTRA_TOKEN`.\n' } },
     { title: 'Data.', files: { 'worker.yml': worker, 'SKILL.md': 'The service is configured elsewhere:\n\n```yaml\ntoken: $ADMIN_TOKEN\n```\n' } },
   ],
   bad: [
@@ -73,6 +76,7 @@ function secretsIn({ instructions, span, code, block }: Readable): { instruction
     const looked = match[1] !== undefined;
     if (!secretName.test(value)) continue;
     const start = span.start + match.index + match[0].length - value.length;
+    if (looked && isSetOrCommented(file.text, start, start + value.length)) continue;
     const alone = code && block.kind !== 'fence' && block.kind !== 'indented-code' && value === text.trim();
     if (!looked && !(alone && isUsed(sentenceAround(file.text, block.content, start)))) continue;
     found.push({ instructions, secret: { value, file, span: { start, end: start + value.length } } });
@@ -80,8 +84,14 @@ function secretsIn({ instructions, span, code, block }: Readable): { instruction
   return found;
 }
 
+/** A line that gives the variable a value, or that is a comment. */
+function isSetOrCommented(text: string, start: number, end: number): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  return /^["'\])}]{0,3} {0,3}=(?!=)/u.test(text.slice(end, end + 10)) || /^ {0,20}(?:#|\/\/)/u.test(text.slice(lineStart, lineStart + 30));
+}
+
 function isUsed(sentence: string): boolean {
-  return use.test(sentence) && !/\boptional/iu.test(sentence);
+  return use.test(sentence) && !passing.test(sentence);
 }
 
 /** The text around an offset between the ends of sentences, at most 200 characters to each side. */

@@ -5,8 +5,8 @@ import { isExcluded } from '../../src/references/exclusion.js';
 
 const worker = workerManifest('');
 
-/** Folders of a person's own machine and of other agents' settings. The sandbox has a home of its own, `/home/user`. */
-const hostPath = /(?<![\w./-])(?:~\/\.(?:claude|codex|cursor|gemini|copilot|config|ssh|aws)\b[\w./-]{0,120}|\/Users\/[\w./-]{1,120}|\/home\/(?!user\b)[A-Za-z_][\w./-]{0,120}|[A-Z]:\\Users\\[\w.\\-]{1,120})/gu;
+/** Folders of a person's own machine and of other agents. The sandbox has a home of its own, `/home/user`. */
+const hostPath = /(?<![\w./-])(?:~\/\.(?:claude|codex|cursor|gemini|copilot)\b[\w./-]{0,120}|\/Users\/[\w./-]{1,120}|\/home\/(?!user\b)[A-Za-z_][\w./-]{0,120}|[A-Z]:\\Users\\[\w.\\-]{1,120})/gu;
 
 export default defineRule({
   id: 'unreachable-path',
@@ -18,7 +18,7 @@ or \`/Users/…\`; in a run there is nothing at such a place.`,
   formats: ['floom'],
   good: [
     { files: { 'worker.yml': worker, 'SKILL.md': 'Read `rules.yaml` and `/home/user/notes.md`, and write `out/report.md`.\n' } },
-    { title: 'Ruled out.', files: { 'worker.yml': worker, 'SKILL.md': 'Never read `~/.ssh/id_rsa`. See https://example.com/Users/guide.\n' } },
+    { title: 'Ruled out.', files: { 'worker.yml': worker, 'SKILL.md': 'Never read `~/.claude/settings.json`. See https://example.com/Users/guide.\n' } },
   ],
   bad: [
     { files: { 'worker.yml': worker, 'SKILL.md': 'Follow the style in `[|~/.claude/style.md|]`.\n' } },
@@ -28,11 +28,13 @@ or \`/Users/…\`; in a run there is nothing at such a place.`,
     instructions(instructions, { definition, report }) {
       if (definition.mode !== 'agent') return;
       const { file } = instructions;
+      const seen = new Set<string>();
       for (const { span, code } of readableStretches(instructions)) {
         if (!code) continue;
         for (const match of file.slice(span).matchAll(hostPath)) {
           const at = { start: span.start + match.index, end: span.start + match.index + match[0].length };
-          if (isExcluded(instructions, at)) continue;
+          if (seen.has(match[0]) || isExcluded(instructions, at)) continue;
+          seen.add(match[0]);
           report({ at: { file, span: at }, message: `\`${match[0]}\` is a path of another machine; a run has only the worker's folder.`, help: "Put the file into the worker's folder or a context pack, and name it by its path there." });
         }
       }
