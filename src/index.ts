@@ -1,3 +1,5 @@
+export { classifyRunError, errorCodes, explainAgainst, signatureTables } from './classify/index.js';
+export type * from './classify/index.js';
 export { lint } from './engine/lint.js';
 export type { LintReport, LintRequest, UnmatchedPath } from './engine/lint-types.js';
 export type { LintConfig, RuleSetting } from './engine/config.js';

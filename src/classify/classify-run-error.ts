@@ -64,6 +64,7 @@ function report(verdict: Verdict, frame: Frame | undefined, context: RunErrorCon
     ...(attributed.toolIndexes.length > 0 && { toolIndexes: attributed.toolIndexes }),
     agent: names.agent,
     ...(names.server !== undefined && { server: names.server }),
+    ...(verdict.app !== undefined && { app: plainName(verdict.app) }),
     platformCode: final.platformCode,
     confidence: final.confidence,
     summary: summaryOf(final, names),

@@ -1,7 +1,12 @@
+import { secretShapes } from '../data/secret-shapes.js';
 import { withoutControls } from './normalise.js';
 
-/** Shapes of keys, tokens and passwords. Each is bounded and begins with fixed text. */
+/**
+ * Keys, tokens and passwords, cut or masked ones too: here a wrong guess costs nothing, so that these shapes are wider than
+ * those by which the linter reports a secret in a file. Each is bounded and begins with fixed text.
+ */
 const secrets: readonly RegExp[] = [
+  ...secretShapes.map(({ shape }) => new RegExp(shape.source, 'gu')),
   /\b(?:sk|pk|rk)-[A-Za-z0-9_*-]{6,200}/gu, // OpenAI, Anthropic, Stripe
   /\b(?:gsk|xai|hf|r8|pplx|ghp|gho|ghs|ghu|github_pat|glpat|xox[abprs]|ak|comp|npm)[_-][A-Za-z0-9_-]{10,255}/gu,
   /\bAIza[A-Za-z0-9_-]{20,60}/gu, // Google

@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.js';
 import type { ErrorCode, Fault } from './codes.js';
 
 /** An error as the program that caught it knows it. Every field but `message` may be missing. */
@@ -74,6 +75,8 @@ export interface RunErrorReport {
   /** The agent that was active, or for `agent_not_found` the one that is missing; null when the text names none. */
   readonly agent: string | null;
   readonly server?: string;
+  /** The app or connection that the text names. */
+  readonly app?: string;
   /** The same error in the vocabulary of the floom platform; null where it has none. */
   readonly platformCode: string | null;
   readonly confidence: 'high' | 'medium' | 'low';
@@ -84,4 +87,19 @@ export interface RunErrorReport {
   readonly advice: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly others: readonly OtherError[];
+}
+
+/** A place of the definition that an error concerns. */
+export interface ErrorLocation {
+  /** Relative to the project root. */
+  readonly path: string;
+  readonly span: Span;
+  /** The rule that speaks of this place. */
+  readonly rule?: string;
+  readonly message: string;
+}
+
+/** A report that was held against a definition. */
+export interface LocatedReport extends RunErrorReport {
+  readonly locations: readonly ErrorLocation[];
 }
