@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { manifestValidatorText } from './manifest-validator.js';
 import { metaValidatorsText } from './meta-validators.js';
 import { ruleFiles, ruleIndexText } from './rule-index.js';
 import { readmeWithRuleTable } from './rule-table.js';
@@ -8,6 +9,7 @@ import { readmeWithRuleTable } from './rule-table.js';
 /** Writes every generated file of the repository; a test fails while one is stale. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 writeFileSync(join(root, 'src/tools/schema/meta-validators.js'), metaValidatorsText());
+writeFileSync(join(root, 'src/formats/floom/manifest-validator.js'), manifestValidatorText());
 writeFileSync(join(root, 'rules/index.ts'), ruleIndexText(ruleFiles(root)));
 
 // Only now: these load the list that has just been written.
