@@ -27,7 +27,7 @@ export default defineRule({
     {
       title: 'A wrapped line that is not indented',
       files: { 'notes/SKILL.md': `---\nname: notes\ndescription: Sums up notes when asked\n[|for a summary.|]\n---${body}` },
-      message: 'Indent the line',
+      message: 'indent the line',
     },
     {
       title: 'Not on the first line',

@@ -11,7 +11,7 @@ export default defineRule({
       title: 'Comments and a trailing comma',
       files: {
         'notes/SKILL.md': '---\nname: notes\ndescription: Sums up notes. Use it when asked for a summary.\n---\nSum up the notes.\n',
-        'notes/.mcp.json': '{\n  // The team\'s wiki.\n  "mcpServers": {\n    "wiki": { "url": "https://wiki.example.com/mcp", },\n  }\n}\n',
+        'notes/.mcp.json': '{\n  // The team\'s wiki.\n  "mcpServers": {\n    "wiki": { "type": "http", "url": "https://wiki.example.com/mcp", },\n  }\n}\n',
       },
     },
   ],

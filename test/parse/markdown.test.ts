@@ -170,7 +170,7 @@ describe('places', () => {
   });
 });
 
-describe('a document read in parts', () => {
+describe('a document read in parts', { timeout: 60_000 }, () => {
   const filler = `${'Some words of text that fill a paragraph. '.repeat(30)}\n\n`.repeat(5);
 
   it.each([
@@ -202,7 +202,7 @@ describe('a document read in parts', () => {
   });
 });
 
-describe('text that would stall or crash remark', () => {
+describe('text that would stall or crash remark', { timeout: 60_000 }, () => {
   it.each([
     ['quotes', `${'>'.repeat(20_000)} a`],
     ['list items', `${'- '.repeat(20_000)}a`],

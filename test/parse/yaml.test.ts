@@ -167,7 +167,7 @@ describe('what loaders accept and the specification does not', () => {
   });
 });
 
-describe('text that would stall or crash a reader', () => {
+describe('text that would stall or crash a reader', { timeout: 60_000 }, () => {
   it.each([
     ['flow lists', '['.repeat(20_000)],
     ['flow maps', '{a: '.repeat(20_000)],
