@@ -18,13 +18,19 @@ export const longestAppName = 4;
 const names = new Map<string, AppName>();
 /** Names of several words: "status page" is no spelling of Statuspage. */
 const spaced = new Set<string>();
+/** First words of names, for a quick look. */
+const firstWords = new Set<string>();
 const generics = new Map<string, string[]>();
 const titles = new Map<string, string>();
 for (const { slug, names: spellings, word, generic, kind } of catalogue) {
   const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
   if (!titles.has(slug)) titles.set(slug, spellings[0] ?? slug);
   const first = foldName(spellings[0] ?? slug);
-  for (const spelling of [...spellings, slug]) if (/[ _-]/u.test(spelling)) spaced.add(words(spelling));
+  for (const spelling of [...spellings, slug]) {
+    if (/[ _-]/u.test(spelling)) spaced.add(words(spelling));
+    firstWords.add(words(spelling).split(' ')[0] ?? '');
+    firstWords.add(spelling.toLowerCase());
+  }
   for (const spelling of spellings) {
     const folded = foldName(spelling);
     // A longer spelling of an everyday word ("monday.com") is no such word any more.
@@ -45,14 +51,21 @@ function words(name: string): string {
 export class AppIndex {
   readonly #own = new Map<string, AppName>();
   readonly #prefixes = new Map<string, string>();
+  readonly #firstWords = new Set<string>();
 
   constructor(slugs: Iterable<string>) {
     for (const slug of slugs) {
       const folded = foldName(slug);
+      this.#firstWords.add(slug).add(words(slug).split(' ')[0] ?? '');
       if (!names.has(folded) && folded.length > 2) this.#own.set(folded, { app: slug, known: false });
       else if (names.get(folded) && names.get(folded)?.app !== slug) this.#own.set(folded, { app: slug, known: true });
       this.#prefixes.set(prefixOf(slug), slug);
     }
+  }
+
+  /** Whether a name of an app may start with this word, in lower case. */
+  mayStart(word: string): boolean {
+    return firstWords.has(word) || this.#firstWords.has(word);
   }
 
   /** The app with this name, spelling and word breaks aside. */

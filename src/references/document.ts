@@ -14,7 +14,10 @@ import { tokenizeBlock, tokenizePlain } from './reading/tokenize.js';
 /** One text of instructions, read block by block. */
 export interface Document {
   readonly instructions: Instructions;
+  /** Front matter first, then the blocks in their order. */
   readonly passages: readonly Passage[];
+  /** The passage of each block of the outline. */
+  readonly blocks: readonly Passage[];
   readonly scopes: Scopes;
   /** How often it speaks of MCP and connectors; counted no further than a few. */
   readonly mcpCount: number;
@@ -32,6 +35,7 @@ export function readDocument(instructions: Instructions): Document {
   return {
     instructions,
     passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? [first] : []), ...passages.slice(1)],
+    blocks: passages,
     scopes,
     mcpCount: countOf(file.slice(instructions.span), /\b(?:mcp(?:\b|__)|connector\b)/giu, aboutTools),
     ...programOf(instructions),

@@ -1,6 +1,5 @@
 import type { ReadDefinition } from '../formats/format.js';
 import type { Reference } from '../model/reference.js';
-import type { Span } from '../text/span.js';
 import { overlaps } from '../text/span.js';
 import { candidatesInApps } from './candidates/apps.js';
 import type { Candidate } from './candidates/candidate.js';
@@ -72,21 +71,25 @@ function scopeOf({ scopes }: Document, { block }: Passage): Scope {
 export function candidatesIn(document: Document, passage: Passage, scope: Scope, vocabulary: Vocabulary, view: DocumentView): Candidate[] {
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
   if (passage.tokens.length === 0) return [];
-  const found: Candidate[] = [];
-  const spans: Span[] = [];
-  const add = (candidates: readonly Candidate[]): void => {
-    for (const candidate of candidates) {
-      if (spans.some((span) => overlaps(span, candidate.span))) continue;
-      found.push(candidate);
-      spans.push(candidate.span);
-    }
-  };
-  add(candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, view));
-  add(candidatesInPhrases(passage, vocabulary));
-  add(candidatesInServerLists(passage, scope, rowLabel(document, passage), vocabulary));
-  const taken = new Set(found.flatMap(({ first, last }) => Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)));
-  add(candidatesInApps(passage, taken, vocabulary));
-  return found.sort((a, b) => a.span.start - b.span.start);
+  const names = candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, view);
+  const phrases = candidatesInPhrases(passage, vocabulary);
+  const listed = candidatesInServerLists(passage, scope, rowLabel(document, passage), vocabulary);
+  const taken = new Set<number>();
+  for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
+  return withoutOverlaps([names, phrases, listed, candidatesInApps(passage, taken, vocabulary)]);
+}
+
+/** In order of position; of two that overlap the one of the earlier group. */
+function withoutOverlaps(groups: readonly (readonly Candidate[])[]): Candidate[] {
+  const all = groups.flatMap((candidates, rank) => candidates.map((candidate) => ({ candidate, rank })));
+  all.sort((a, b) => a.candidate.span.start - b.candidate.span.start || a.rank - b.rank);
+  const kept: typeof all = [];
+  for (const each of all) {
+    const last = kept.at(-1);
+    if (!last || !overlaps(last.candidate.span, each.candidate.span)) kept.push(each);
+    else if (each.rank < last.rank) kept[kept.length - 1] = each;
+  }
+  return kept.map(({ candidate }) => candidate);
 }
 
 function isToolColumn({ scopes }: Document, { block }: Passage, scope: Scope): boolean {
@@ -95,13 +98,11 @@ function isToolColumn({ scopes }: Document, { block }: Passage, scope: Scope): b
   return column?.tools === true || (scope.lists === 'tools' && block.cell.column === 0);
 }
 
-function rowLabel({ passages }: Document, { block, index }: Passage): string | undefined {
+/** The words of the first cell of the row in which a cell stands. */
+function rowLabel({ blocks }: Document, { block, index }: Passage): string | undefined {
   if (!block?.cell || block.cell.column === 0 || block.cell.row === 0) return undefined;
-  for (let i = index - 1; i >= 0 && i >= index - block.cell.column; i--) {
-    const before = passages.find((each) => each.index === i);
-    if (before?.block?.cell?.column === 0) return wordsIn(before.tokens, 0, before.tokens.length);
-  }
-  return undefined;
+  const first = blocks[index - block.cell.column];
+  return first?.block?.cell?.column === 0 ? wordsIn(first.tokens, 0, first.tokens.length) : undefined;
 }
 
 function compare(a: string, b: string): number {

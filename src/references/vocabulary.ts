@@ -3,7 +3,7 @@ import type { Connection, McpServer, ToolListEntry } from '../model/definition.j
 import type { Located, Place } from '../model/located.js';
 import type { BuiltinTool } from '../model/runtime.js';
 import { stringAt, valueAt, entriesOf } from '../model/data.js';
-import { foldName } from '../text/near-name.js';
+import { foldName, NearNames } from '../text/near-name.js';
 import { AppIndex } from './app-index.js';
 import type { ScanEnvironment } from './environment.js';
 
@@ -63,8 +63,22 @@ export interface Vocabulary {
   /** Categories of connectors, by folded name; undefined where no list of them is in scope. */
   readonly categories: ReadonlyMap<string, Located<string>> | undefined;
   readonly activeApps: ReadonlySet<string> | undefined;
-  /** Names written as declared, for near names. */
+  /** Lists of names for which a text's name may be a near miss. */
+  readonly near: NearLists;
   readonly checkable: boolean;
+}
+
+export interface NearLists {
+  /** Tools of servers. */
+  readonly tools: NearNames;
+  /** Actions that allow-lists and inventories name. */
+  readonly slugs: NearNames;
+  /** What can be named as a tool here: servers' tools, actions, entries of the tool list, in a closed host its own tools. */
+  readonly callable: NearNames;
+  /** The host's own tools of several words. */
+  readonly fixed: NearNames;
+  /** Servers' and the host's tools of several words: a near miss of these is no other word. */
+  readonly distinct: NearNames;
 }
 
 export function vocabularyOf(definition: ReadDefinition, environment: ScanEnvironment): Vocabulary {
@@ -110,7 +124,27 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     otherNames: otherNamesOf(definition, servers.length + connections.size > 0),
     categories: declared.categories && new Map(declared.categories.map((each) => [foldName(each.value), each])),
     activeApps: workspace && new Set(workspace.connections.filter(({ status }) => status === 'active').map(({ app }) => app)),
+    near: nearLists(tools, slugs, appInventories, grants, builtins, runtime.open),
     checkable: declared.checkable,
+  };
+}
+
+function nearLists(
+  tools: ReadonlyMap<string, unknown>,
+  slugs: ReadonlyMap<string, unknown>,
+  inventories: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+  grants: readonly Grant[] | undefined,
+  builtins: ReadonlyMap<string, unknown>,
+  open: boolean,
+): NearLists {
+  const ofSeveralWords = (names: readonly string[]): string[] => names.filter((name) => /[_-]|[a-z][A-Z]/u.test(name));
+  const actions = [...slugs.keys(), ...[...inventories.values()].flatMap((each) => [...each.keys()])];
+  return {
+    tools: new NearNames(tools.keys()),
+    slugs: new NearNames(actions),
+    callable: new NearNames([...tools.keys(), ...slugs.keys(), ...(grants ?? []).map(({ entry }) => entry.name), ...(open ? [] : builtins.keys())]),
+    fixed: new NearNames(ofSeveralWords([...builtins.keys()])),
+    distinct: new NearNames(ofSeveralWords([...tools.keys(), ...builtins.keys()])),
   };
 }
 

@@ -30,24 +30,76 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[-_. ]+/gu, '');
 }
 
-/**
- * The one candidate that `name` most likely stands for: equal but for letter case and separators, else at
- * most two edits away (one for names of five letters or fewer). Undefined when none is close or two are equally close.
- */
-export function nearName(name: string, candidates: Iterable<string>): string | undefined {
-  const folded = foldName(name);
-  const limit = name.length <= 5 ? 1 : 2;
-  let best: string | undefined;
-  let bestDistance = limit + 1;
-  let tied = false;
-  for (const candidate of new Set(candidates)) {
-    if (candidate === name) continue;
-    const distance = foldName(candidate) === folded ? 0 : editDistance(name, candidate, limit);
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-      tied = false;
-    } else if (distance === bestDistance && distance <= limit) tied = true;
+/** Words that people add to the name of a tool, or leave away: `search_docs_tool`. */
+function withoutAffix(folded: string): string {
+  const bare = folded.startsWith('tool') ? folded.slice(4) : folded.endsWith('tools') ? folded.slice(0, -5) : folded.endsWith('tool') ? folded.slice(0, -4) : folded;
+  return bare.length >= 4 ? bare : folded;
+}
+
+/** Names longer than this many are no list from which a person misspells one. */
+const mostNames = 5_000;
+
+/** A list of names, prepared for many questions which of them a misspelt one stands for. */
+export class NearNames {
+  /** Names that are equal but for letter case, separators and an affix; undefined for a form that several share. */
+  readonly #folded = new Map<string, string | undefined>();
+  readonly #bare = new Map<string, string | undefined>();
+  readonly #byLength = new Map<number, string[]>();
+  readonly #known = new Map<string, string | undefined>();
+
+  constructor(names: Iterable<string>) {
+    let count = 0;
+    for (const name of new Set(names)) {
+      if (++count > mostNames) break;
+      const folded = foldName(name);
+      addUnique(this.#folded, folded, name);
+      addUnique(this.#bare, withoutAffix(folded), name);
+      const same = this.#byLength.get(name.length);
+      if (same) same.push(name);
+      else this.#byLength.set(name.length, [name]);
+    }
   }
-  return tied ? undefined : best;
+
+  /**
+   * The one name that `name` most likely stands for: equal but for letter case, separators and the word "tool" at an end, else at
+   * most two edits away (one for names of five letters or fewer). Undefined when none is close or two are equally close; never
+   * `name` itself.
+   */
+  nearest(name: string): string | undefined {
+    if (this.#known.has(name)) return this.#known.get(name);
+    const found = this.#find(name);
+    this.#known.set(name, found);
+    return found;
+  }
+
+  #find(name: string): string | undefined {
+    const folded = foldName(name);
+    if (this.#folded.has(folded) && this.#folded.get(folded) !== name) return this.#folded.get(folded);
+    const limit = name.length <= 5 ? 1 : 2;
+    let best: string | undefined;
+    let bestDistance = limit + 1;
+    let tied = false;
+    for (let length = name.length - limit; length <= name.length + limit; length++) {
+      for (const candidate of this.#byLength.get(length) ?? []) {
+        const distance = candidate === name ? limit + 1 : editDistance(name, candidate, limit);
+        if (distance < bestDistance) {
+          best = candidate;
+          bestDistance = distance;
+          tied = false;
+        } else if (distance === bestDistance && distance <= limit) tied = true;
+      }
+    }
+    if (best !== undefined || tied) return tied ? undefined : best;
+    const bare = this.#bare.get(withoutAffix(folded));
+    return bare === name ? undefined : bare;
+  }
+}
+
+/** The one candidate that `name` most likely stands for, as `NearNames` finds it. */
+export function nearName(name: string, candidates: Iterable<string>): string | undefined {
+  return new NearNames(candidates).nearest(name);
+}
+
+function addUnique(names: Map<string, string | undefined>, form: string, name: string): void {
+  names.set(form, names.has(form) ? undefined : name);
 }

@@ -38,6 +38,7 @@ interface Named {
 }
 
 function appAt(tokens: readonly Token[], at: number, { to }: Sentence, { apps }: Vocabulary): Named | undefined {
+  if (!apps.mayStart(tokens[at]?.lower ?? '')) return undefined;
   let name = '';
   let best: Named | undefined;
   for (let last = at; last < Math.min(to, at + longestAppName); last++) {

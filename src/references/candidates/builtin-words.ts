@@ -1,5 +1,6 @@
 import type { Lead, Trail } from '../context/neighbours.js';
 import type { Scope } from '../context/scope.js';
+import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import { isMark, isWord } from '../reading/token.js';
 import { casingOf } from '../shape.js';
@@ -74,13 +75,13 @@ function leadsItem(passage: Passage, at: number, vocabulary: Vocabulary): boolea
 
 /** "`Grep` for error signatures": the tool's name stands for the verb. */
 function startsOrder(passage: Passage, at: number): boolean {
-  const starts = passage.sentences.some(({ from }) => from === at);
+  const starts = sentenceAt(passage, at)?.from === at;
   return starts && isWord(passage.tokens[at + 1], 'for', 'to', 'on', 'with', 'the', 'each', 'every', 'all', 'any', 'across', 'over', 'through');
 }
 
 /** Whether a verb of use stands earlier in the same sentence: "Use `Grep` to find it, and `Edit` to fix it." */
 function usedInClause(passage: Passage, at: number): boolean {
-  const sentence = passage.sentences.find(({ from, to }) => from <= at && at < to);
+  const sentence = sentenceAt(passage, at);
   for (let i = at - 1; i >= Math.max(sentence?.from ?? 0, at - 40); i--) {
     const token = passage.tokens[i];
     if (token?.kind !== 'word') continue;

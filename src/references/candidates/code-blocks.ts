@@ -46,9 +46,5 @@ function fixedTool(name: string, call: boolean, vocabulary: Vocabulary): Pick<Ca
   const builtin = vocabulary.builtins.get(name);
   if (builtin) return name.includes('_') ? { form: 'builtin', claim } : undefined;
   if (!name.includes('_') || vocabulary.definition.runtime.open) return undefined;
-  return near(name, fixedNames(vocabulary)) === undefined ? undefined : { form: 'misspelt-tool', claim };
-}
-
-function fixedNames({ builtins }: Vocabulary): string[] {
-  return [...builtins.keys()].filter((each) => each.includes('_'));
+  return near(name, vocabulary.near.fixed) === undefined ? undefined : { form: 'misspelt-tool', claim };
 }

@@ -1,6 +1,7 @@
 import type { Neighbours } from '../context/neighbours.js';
 import { endOfCall, neighboursOf } from '../context/neighbours.js';
 import type { Scope } from '../context/scope.js';
+import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import { readSimpleCode } from '../reading/code.js';
 import type { Token } from '../reading/token.js';
@@ -152,12 +153,15 @@ function categoryOf(passage: Passage, at: number, { name, start, code }: Written
   return { form: 'category', kind: 'toolkit', claim: { as: 'category', name: text }, passage, first: at, last, span: { start, end }, evidence: 'medium' };
 }
 
+/** The other names of the row in which a name stands. */
 function rowOf(at: number, { neighbours, written }: Pick<Around, 'neighbours' | 'written'>): string[] {
   const first = neighbours.row.get(at);
-  const names: string[] = [];
-  for (const [index, row] of neighbours.row) if (row === first && index !== at) names.push(written.get(index)?.name ?? '');
-  return names;
+  const row = first === undefined ? [] : (neighbours.rows.get(first) ?? []);
+  return row.length > longestRow ? [] : row.flatMap((index) => (index === at ? [] : (written.get(index)?.name ?? '')));
 }
+
+/** A row with more names than this is a list of something else. */
+const longestRow = 40;
 
 type Make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidence']) => Candidate;
 
@@ -229,8 +233,9 @@ function isCallable(casing: Casing, strength: ReturnType<typeof verbStrength>, l
 }
 
 /** Where the sentence speaks of skills or agents, a name with hyphens is more likely one of them. */
-function speaksOfSkills({ tokens, sentences }: Passage, at: number): boolean {
-  const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+function speaksOfSkills(passage: Passage, at: number): boolean {
+  const { tokens } = passage;
+  const sentence = sentenceAt(passage, at);
   return sentence !== undefined && tokens.slice(Math.max(sentence.from, at - 40), Math.min(sentence.to, at + 40)).some((token) => isWord(token, 'skill', 'skills', 'agent', 'agents', 'subagent', 'subagents', 'command', 'branch', 'worker'));
 }
 
@@ -258,6 +263,7 @@ function isListed(passage: Passage, at: number, { scope, isToolColumn }: Around)
   const { tokens } = passage;
   const token = tokens[at];
   if (passage.role === 'heading') return at <= 2;
+  if (at > longestRow) return false;
   for (let i = 0; i < at; i++) if (!isMark(tokens[i], '[', ']', '(', ')') && tokens[i]?.kind !== 'code' && !isMark(tokens[i], ',', '/', ':') && i !== 0) return false;
   return passage.block?.listItem !== undefined || token === tokens[0];
 }
@@ -279,8 +285,6 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
 }
 
 /** A near miss of something that can be called here. */
-function misspelt(name: string, call: boolean, lead: string, { tools, builtins }: Vocabulary): boolean {
-  if (!call && lead !== 'call' && lead !== 'use' && lead !== 'with') return false;
-  const available = [...tools.keys(), ...builtins.keys()].filter((each) => casingOf(each) !== 'word' && casingOf(each) !== 'pascal');
-  return near(name, available) !== undefined;
+function misspelt(name: string, call: boolean, lead: string, vocabulary: Vocabulary): boolean {
+  return (call || lead === 'call' || lead === 'use' || lead === 'with') && near(name, vocabulary.near.distinct) !== undefined;
 }

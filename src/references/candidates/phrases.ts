@@ -1,5 +1,6 @@
 import { longestAppName } from '../app-index.js';
 import type { AppName } from '../app-index.js';
+import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
@@ -240,8 +241,9 @@ function spanOf({ tokens, instructions }: Passage, { first, code }: NameBefore, 
 }
 
 /** "Add the X MCP server", "install the Y connector": the text tells people to attach it. */
-function isSetup({ tokens, sentences }: Passage, at: number): boolean {
-  const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+function isSetup(passage: Passage, at: number): boolean {
+  const { tokens } = passage;
+  const sentence = sentenceAt(passage, at);
   let i = at - 1;
   while (isWord(tokens[i], 'the', 'your', 'a', 'an', 'this', 'our', 'up', 'required', 'official')) i--;
   const verb = tokens[i];

@@ -15,6 +15,8 @@ export interface Neighbours {
   readonly trail: ReadonlyMap<number, Trail>;
   /** For each name the first name of the row that it stands in. */
   readonly row: ReadonlyMap<number, number>;
+  /** The names of each row, by its first name. */
+  readonly rows: ReadonlyMap<number, readonly number[]>;
   /** Rows, by their first name, that are joined by arrows. */
   readonly arrows: ReadonlySet<number>;
 }
@@ -33,6 +35,7 @@ export function neighboursOf(tokens: readonly Token[], isName: (at: number) => b
   for (let at = 0; at < tokens.length; at++) if (isName(at)) names.push(at);
   const lead = new Map<number, Lead>();
   const row = new Map<number, number>();
+  const rows = new Map<number, number[]>();
   const arrows = new Set<number>();
   names.forEach((at, index) => {
     const before = names[index - 1];
@@ -41,10 +44,12 @@ export function neighboursOf(tokens: readonly Token[], isName: (at: number) => b
     if (before !== undefined && join !== undefined) {
       const first = row.get(before) ?? before;
       row.set(at, first);
+      rows.get(first)?.push(at);
       if (join === 'arrow') arrows.add(first);
       lead.set(at, own === 'none' || own === 'other' ? (lead.get(before) ?? 'none') : own);
     } else {
       row.set(at, at);
+      rows.set(at, [at]);
       lead.set(at, own);
     }
   });
@@ -56,7 +61,7 @@ export function neighboursOf(tokens: readonly Token[], isName: (at: number) => b
     const shared = next !== undefined && row.get(next) === row.get(at) ? trail.get(next) : undefined;
     trail.set(at, own !== 'none' ? own : shared === 'tool' || shared === 'call' || shared === 'data' ? shared : 'none');
   }
-  return { lead, trail, row, arrows };
+  return { lead, trail, row, rows, arrows };
 }
 
 /** The token that closes a call which the name at `at` starts; the name itself when it starts none. */

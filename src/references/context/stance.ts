@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidates/candidate.js';
 import type { Passage, Sentence } from '../reading/passage.js';
-import { sentencesOf } from '../reading/passage.js';
+import { sentenceAt, sentencesOf } from '../reading/passage.js';
 import { isMark, isWord } from '../reading/token.js';
 import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
@@ -32,7 +32,7 @@ export class Stances {
     const { passage, scope } = this;
     if (passage.role === 'description') return mention;
     if (passage.role === 'code') return codeStance(candidate, scope);
-    const sentence = passage.sentences.find(({ from, to }) => from <= candidate.first && candidate.first < to);
+    const sentence = sentenceAt(passage, candidate.first);
     if (!sentence) return mention;
     const polarity = this.#polarityOf(sentence)[candidate.first - sentence.from];
     const predicate = predicateOf(passage.tokens, sentence, candidate.last);

@@ -70,6 +70,7 @@ const longestQuotation = 80;
 
 /** Marks what stands between quotation marks and between the brackets of a call. */
 export function markEnclosed(tokens: readonly Token[]): void {
+  const closers = bracketPairs(tokens);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token?.kind !== 'mark') continue;
@@ -81,7 +82,7 @@ export function markEnclosed(tokens: readonly Token[]): void {
         at = end;
       }
     } else if (token.text === '(' && !token.gap && isCallee(tokens[at - 1])) {
-      const end = bracketEnd(tokens, at);
+      const end = closers.get(at) ?? at;
       for (let i = at + 1; i < end; i++) argument(tokens[i]);
       at = end;
     }
@@ -112,11 +113,33 @@ function isCallee(token: Token | undefined): boolean {
   return token?.kind === 'word' && /[_.]|[a-z][A-Z]/u.test(token.text);
 }
 
-function bracketEnd(tokens: readonly Token[], open: number): number {
-  let depth = 0;
-  for (let i = open; i < tokens.length && i - open < 400; i++) {
-    if (isMark(tokens[i], '(')) depth++;
-    else if (isMark(tokens[i], ')') && --depth === 0) return i;
+/** How long the arguments of a call may be, in tokens. */
+const longestArguments = 400;
+
+/** For each opening bracket the one that closes it. */
+function bracketPairs(tokens: readonly Token[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach((token, at) => {
+    if (token.kind !== 'mark') return;
+    if (token.text === '(') open.push(at);
+    else if (token.text === ')') {
+      const start = open.pop();
+      if (start !== undefined && at - start <= longestArguments) pairs.set(start, at);
+    }
+  });
+  return pairs;
+}
+
+/** The sentence in which a token stands. */
+export function sentenceAt({ sentences }: Passage, at: number): Sentence | undefined {
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sentences[middle]?.from ?? 0) <= at) low = middle;
+    else high = middle - 1;
   }
-  return open;
+  const sentence = sentences[low];
+  return sentence && sentence.from <= at && at < sentence.to ? sentence : undefined;
 }

@@ -1,3 +1,4 @@
+import { gatewayFamilies } from '../../data/gateways.js';
 import { foldName } from '../../text/near-name.js';
 import { sameServer, serverKey } from '../vocabulary.js';
 import type { KnownServer, Vocabulary } from '../vocabulary.js';
@@ -8,7 +9,7 @@ import { fine, listSeverity, outcome, unchecked } from './outcome.js';
 
 /** The declared server that a text means by a name: its label, the same app, or a label that has the name as a part. */
 export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownServer | undefined {
-  const exact = servers.find(({ label }) => sameServer(label, name));
+  const exact = servers.find(({ label }) => sameServer(label, name)) ?? servers.find(({ label }) => gatewayNames(name).some((each) => sameServer(label, each)));
   if (exact) return exact;
   const app = apps.named(name)?.app;
   const byApp = app === undefined ? undefined : servers.find(({ label }) => apps.named(label.replace(/[^\p{L}\p{N}]+/gu, ' '))?.app === app || apps.named(serverKey(label))?.app === app);
@@ -16,6 +17,11 @@ export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownS
   const key = serverKey(name);
   const fits = (label: string): boolean => serverKey(label).includes(key) || (serverKey(label).length >= 4 && key.includes(serverKey(label)));
   return key.length < 4 ? undefined : servers.find(({ label }) => fits(label));
+}
+
+/** The other names of a gateway. */
+function gatewayNames(name: string): readonly string[] {
+  return gatewayFamilies.find((family) => family.some((each) => sameServer(each, name))) ?? [];
 }
 
 /** "the Notion MCP server". */
@@ -27,7 +33,8 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   const app = apps.named(name)?.app;
   const connection = connections.get(app ?? foldName(name));
   if (connection) return grantsNothing(connection, vocabulary) ?? fine({ app: connection.app.value, target: connection.app });
-  const grant = grants?.find((each) => each.server !== undefined && (sameServer(each.server, name) || (app !== undefined && apps.named(each.server)?.app === app)));
+  // A plain entry may be the name of a server too.
+  const grant = grants?.find(({ server: granted, entry }) => sameServer(granted ?? entry.name, name) || (app !== undefined && apps.named(granted ?? entry.name)?.app === app));
   if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);
@@ -36,6 +43,8 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
     const reason = definition.runtime.appWrapper && app !== undefined ? 'no-connection' : 'no-server';
     return outcome('undeclared', reason, setup ? 'warning' : 'error', { ...details, suggestion });
   }
+  // Tools that are listed by their own names alone may be those of this server.
+  if (grants?.some(({ server: granted, entry }) => granted === undefined && !vocabulary.builtins.has(entry.name))) return unchecked('unknown-server-tools', details);
   if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { ...details, target: definition.declared.toolList });
   return unchecked('nothing-declared', details);
 }

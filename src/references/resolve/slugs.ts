@@ -2,7 +2,7 @@ import type { Connection } from '../../model/definition.js';
 import type { Claim } from '../candidates/candidate.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { appDetails, grantsNothing } from './apps.js';
-import { isNear, near } from './near.js';
+import { near } from './near.js';
 import type { Outcome } from './outcome.js';
 import { disabledPlace, fine, listSeverity, outcome, unchecked } from './outcome.js';
 import { serverNamed } from './servers.js';
@@ -87,8 +87,8 @@ function reads(slug: string, app: string, { definition }: Vocabulary): boolean {
 }
 
 /** The listed action that a name misspells. */
-export function nearSlug(slug: string, { slugs, appInventories }: Vocabulary): string | undefined {
-  return near(slug, [...slugs.keys(), ...[...appInventories.values()].flatMap((each) => [...each.keys()])]);
+export function nearSlug(slug: string, vocabulary: Vocabulary): string | undefined {
+  return near(slug, vocabulary.near.slugs);
 }
 
 /** In a host without wrappers an action is a tool of a server. */
@@ -107,7 +107,7 @@ function resolveElsewhere(slug: string, vocabulary: Vocabulary): Outcome {
   }
   if (server) return fine({ ...details, server: server.label, target: server.place });
   if (servers.some(({ gateway }) => gateway)) return unchecked('unknown-server-tools', details);
-  const misspelt = [...tools.keys()].find((each) => isNear(slug, each));
+  const misspelt = near(slug, vocabulary.near.tools);
   if (misspelt !== undefined) return outcome('unknown-tool', 'misspelt', 'error', { ...details, suggestion: misspelt });
   if (!checkable) return unchecked('nothing-declared', details);
   if (vocabulary.hasServerList) return outcome('undeclared', 'no-server', app === undefined ? 'warning' : 'error', { ...details, server: app });

@@ -130,9 +130,18 @@ function resolveDunder(name: string, text: string, evidence: 'strong' | 'medium'
   return resolvePlain(name, evidence, vocabulary);
 }
 
+/** The tool that a name means which carries its server's label in front: `tracker_list_items`. */
+function withoutLabel(name: string, { servers, tools }: Vocabulary): string | undefined {
+  for (const { label } of servers) {
+    const rest = name.slice(label.length + 1);
+    if (name.startsWith(label) && /[-_.]/u.test(name[label.length] ?? '') && tools.get(rest)?.allowed) return rest;
+  }
+  return undefined;
+}
+
 /** A tool's own name. An unknown one is an error only where all that could be meant is known. */
 function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', vocabulary: Vocabulary): Outcome {
-  const { tools, foreign, foreignPrefixes, grants, servers, definition, toolsKnown, checkable, builtins } = vocabulary;
+  const { tools, foreign, foreignPrefixes, grants, servers, definition, toolsKnown, checkable } = vocabulary;
   const details = { tool: name };
   const grant = grants?.find(({ entry, server }) => entry.name === name || server === name);
   if (grant) return fine({ ...details, target: grant.entry.text });
@@ -146,7 +155,7 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (host !== undefined) return outcome('unknown-tool', 'other-host', 'error', { ...details, host });
   const severity = evidence === 'weak' ? 'warning' : 'error';
   const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
-  const suggestion = near(name, [...tools.keys(), ...vocabulary.slugs.keys(), ...(definition.runtime.open ? [] : builtins.keys()), ...(grants ?? []).map(({ entry }) => entry.name)]);
+  const suggestion = near(name, vocabulary.near.callable) ?? withoutLabel(name, vocabulary);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });
   if (servers.length > 0 && !toolsKnown) return unchecked('unknown-server-tools', details);
   if (servers.length > 0) {
@@ -157,6 +166,8 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   }
   if (byShape) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
   if (!definition.runtime.open) return outcome('unknown-tool', 'invented', severity, details);
+  // The list may grant it with all tools of a server.
+  if (grants?.some((each) => each.server !== undefined && each.tool === undefined)) return unchecked('unknown-server-tools', details);
   if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', evidence === 'strong' ? 'error' : 'warning', { ...details, target: definition.declared.toolList });
   if (vocabulary.hasServerList) return outcome('unknown-tool', 'not-in-inventory', evidence === 'strong' ? 'error' : 'warning', details);
   return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
