@@ -112,9 +112,12 @@ function ownServers(data: DataNode | undefined): { readonly servers: readonly Mc
     for (const item of itemsOf(entry.value)) servers.push(...(item.kind === 'map' ? (readMcpServers(item)?.servers ?? serversOf(item)) : [named(item)].flat()));
   }
   // Composio's skills say so which server they need.
-  const required = valueAt(data, 'requires', 'mcp');
-  const names = required?.kind === 'list' ? stringsOf(required) : [asString(required) ?? []].flat();
-  servers.push(...names.map(serverNamed));
+  const required = entryOf(valueAt(data, 'requires'), 'mcp');
+  if (required) {
+    place ??= { file: required.key.file, span: required.key.span, key: 'requires.mcp', exists: true };
+    const names = required.value.kind === 'list' ? stringsOf(required.value) : [asString(required.value) ?? []].flat();
+    servers.push(...names.map(serverNamed));
+  }
   return { servers, ...(place && { place }) };
 }
 

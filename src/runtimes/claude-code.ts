@@ -42,6 +42,16 @@ const builtins: readonly BuiltinTool[] = [
   { name: 'WebFetch' },
   { name: 'WebSearch' },
   { name: 'Write', distinctive: false },
+  { name: 'Artifact', distinctive: false },
+  { name: 'EndConversation' },
+  { name: 'ListAgents' },
+  { name: 'PushNotification' },
+  { name: 'RemoteTrigger' },
+  { name: 'ReportFindings' },
+  { name: 'ScheduleWakeup' },
+  { name: 'SendUserFile' },
+  { name: 'ShareOnboardingGuide' },
+  { name: 'WaitForMcpServers' },
 ];
 
 /** Every name under which a tool of Claude Code is known. */
