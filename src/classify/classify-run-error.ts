@@ -17,13 +17,24 @@ const othersLimit = 20;
  * Takes a string (log, traceback, JSON body, server-sent event) or the error as a program has it; never throws, whatever
  * it is given, and answers in a time that is linear in the length of the input.
  */
-export function classifyRunError(input: string | StructuredError, context: RunErrorContext = {}): RunErrorReport {
+export function classifyRunError(input: string | StructuredError, given: RunErrorContext = {}): RunErrorReport {
+  const context = checkedContext(given);
   const frames = typeof input === 'string' ? framesOf(plainText(withinLimit(input))) : framesOfError(input);
   const judged = judge(frames);
   const chosen = decisive(judged);
   if (!chosen) return report(unknown(frames), undefined, context, [], undefined);
   const withAbsorbed = absorbedTools(chosen, judged);
   return report(withAbsorbed.verdict, withAbsorbed.frame, context, othersOf(chosen, judged, context), waitFor(withAbsorbed));
+}
+
+/** The context may come from a file as well: what is not of its type is left out. */
+function checkedContext(given: unknown): RunErrorContext {
+  if (typeof given !== 'object' || given === null) return {};
+  const { tools, agent } = given as Record<string, unknown>;
+  return {
+    ...(Array.isArray(tools) && { tools: tools.filter((tool): tool is string => typeof tool === 'string') }),
+    ...(typeof agent === 'string' && { agent }),
+  };
 }
 
 function unknown(frames: readonly Frame[]): Verdict {

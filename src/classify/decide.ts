@@ -1,13 +1,13 @@
-import type { ErrorCode } from './codes.js';
+import { errorCodeRow, type ErrorCode } from './codes.js';
 import { exceptionClasses, type ExceptionClass } from './exception-classes.js';
 import type { Frame, SignatureHit } from './frame.js';
-import { hostOf } from './hosts.js';
 import { byQuotaId, providerCodes } from './provider-codes.js';
 import { excerpt } from './redact.js';
-import type { Evidence } from './report.js';
-import { namesOf, verdictOfHit } from './read-hit.js';
+import { verdictOfHit } from './read-hit.js';
+import { names, sign } from './signs-of-frame.js';
 import { toolVerdict } from './tool-verdict.js';
 import { verdict, weights, type Verdict } from './verdict.js';
+import { byConnector, byMcpAddress, isAboutModel } from './whose-host.js';
 import { overcome, wordRules, type WordRule } from './word-rules.js';
 
 /** Whether the error is searched as one of the run, or as one that a tool met. */
@@ -21,7 +21,20 @@ export function decide(frame: Frame, host: Host = 'model'): Verdict {
   const decided = bySigns(frame, host);
   // A model that misbehaves has answered: its configuration cannot be what is missing.
   const kept = decided.code === 'llm_model_not_configured' && isRaisedBy(frame, 'ModelBehaviorError') ? (byClass(frame, 'base', host) ?? decided) : decided;
-  return { ...kept, weight: weigh(kept, frame) };
+  const owned = host === 'model' ? ofToolField(kept, frame) : kept;
+  return { ...owned, weight: weigh(owned, frame) };
+}
+
+/**
+ * A `tool` field beside the error makes it the tool's where only a status or words speak. An error of the provider keeps
+ * its code, and then the field names no culprit.
+ */
+function ofToolField(decided: Verdict, frame: Frame): Verdict {
+  const { group } = errorCodeRow(decided.code);
+  if (frame.toolFields.length === 0 || (group !== 'provider' && group !== 'request')) return decided;
+  const kind = decided.evidence[0]?.kind;
+  if (group === 'provider' && (kind === 'status' || kind === 'words') && frame.classes.length === 0) return toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: decided.evidence }), decided);
+  return decided.signature?.template.includes('{tool') ? decided : { ...decided, tools: [] };
 }
 
 function isRaisedBy(frame: Frame, ...classes: readonly string[]): boolean {
@@ -33,8 +46,8 @@ function bySigns(frame: Frame, host: Host): Verdict {
     byHits(frame, ['name']) ??
     byWrapper(frame) ??
     byShell(frame, host) ??
-    byMcpAddress(frame, host) ??
-    byConnector(frame) ??
+    (host === 'model' ? byMcpAddress(frame) : undefined) ??
+    (byHits(frame, ['message']) ? undefined : byConnector(frame)) ??
     byClass(frame, 'sole', host) ??
     byImpossibleRate(frame) ??
     byHits(frame, ['message']) ??
@@ -85,7 +98,10 @@ function byWrapper(frame: Frame): Verdict | undefined {
   const hit = hits.at(-1);
   if (!hit) return undefined;
   const inner = hit.inner ? decideInner(hit.inner, 'tool') : undefined;
-  return toolVerdict(verdictOfHit(hit, [hit], frame), inner, statusOf(hit));
+  const outer = verdictOfHit(hit, [hit], frame);
+  // What a remote tool's fault is, the text of its failure does not tell.
+  const remote = hit.signature.fault === undefined && outer.code === 'tool_execution_failed' && /\bMCP\b/u.test(hit.text);
+  return toolVerdict(remote ? { ...outer, fault: 'unknown' } : outer, inner, statusOf(hit));
 }
 
 function statusOf(hit: SignatureHit): number | undefined {
@@ -106,30 +122,6 @@ function byShell(frame: Frame, host: Host): Verdict | undefined {
 /** The surest verdict of a frame and the errors in its fields. */
 export function decideInner(frame: Frame, host: Host): Verdict {
   return [decide(frame, host), ...frame.children.map((child) => decideInner(child, host))].reduce((best, next) => (next.weight > best.weight ? next : best));
-}
-
-/** An HTTP error for the address of an MCP server is about that server. */
-function byMcpAddress(frame: Frame, host: Host): Verdict | undefined {
-  if (host === 'tool' || !frame.urls.some((url) => hostOf(url) === 'mcp')) return undefined;
-  const status = frame.statuses[0];
-  const network = frame.classes.some(({ name }) => exceptionClasses[name]?.anyHost);
-  if (status === undefined && !network) return undefined;
-  const refused = status === 401 || status === 403;
-  return verdict('mcp_connect_failed', { ...(refused && { fault: 'worker' as const }), ...names(frame), evidence: [sign('status', String(status ?? 'network'), frame)] });
-}
-
-/**
- * A call of the platform to its connector (Composio) is a tool's matter, never the model's. What the connector refuses to
- * the platform's own key, the platform has to mend.
- */
-function byConnector(frame: Frame): Verdict | undefined {
-  const connector = frame.classes.find(({ name, module }) => name.startsWith('Composio') || (module ?? '').startsWith('composio'))?.name ?? /\bcomposio\b/iu.exec(frame.words.join('\n'))?.[0];
-  const status = frame.statuses[0];
-  if (connector === undefined || status === undefined || byHits(frame, ['message'])) return undefined;
-  const evidence = [sign('status', String(status), frame)];
-  if (status === 401 || status === 403) return verdict('tool_auth_failed', { ...names(frame), fault: 'platform', evidence });
-  if (status === 429) return verdict('tool_execution_failed', { ...names(frame), fault: 'transient', evidence });
-  return verdict('tool_execution_failed', { ...names(frame), fault: status >= 500 ? 'provider' : 'platform', evidence });
 }
 
 /** A single request that asks for more than the limit never passes, however long one waits. */
@@ -158,11 +150,6 @@ function byClass(frame: Frame, weight: ExceptionClass['weight'], host: Host): Ve
     });
   }
   return undefined;
-}
-
-/** An error that any program may meet is the model's if it was met at a provider's address. */
-function isAboutModel(frame: Frame): boolean {
-  return frame.urls.some((url) => hostOf(url) === 'model');
 }
 
 function byWords(frame: Frame, stage: WordRule['stage'], host: Host): Verdict | undefined {
@@ -258,14 +245,6 @@ function byBadRequestClass(frame: Frame, host: Host): Verdict | undefined {
   if (host === 'tool') return undefined;
   const name = frame.classes.find((found) => exceptionClasses[found.name]?.code === 'bad_request')?.name;
   return name === undefined ? undefined : verdict('bad_request', { ...names(frame), confidence: 'medium', evidence: [sign('class', name, frame)] });
-}
-
-function names(frame: Frame): Partial<Verdict> {
-  return namesOf([], frame);
-}
-
-function sign(kind: Evidence['kind'], id: string, frame: Frame): Evidence {
-  return { kind, id, text: excerpt(frame.messages[0] ?? '') };
 }
 
 const accessLine = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD)\b[\s|"]{1,12}(?:https?:\/|\/|…)/u;

@@ -15,7 +15,6 @@ const echoed = new Set([
 const codeFields = new Set(['code', 'type', 'status', 'reason', 'error_type', 'errortype', 'error_code', 'errorcode', 'err_code', 'finishreason', 'finish_reason', 'stop_reason', 'stopreason', 'subtype', 'kind', 'exception', 'exception_type', 'class', 'classname', 'class_name', '__type', 'name', 'errno', 'statuscode', 'status_code', 'http_status', 'httpstatus', 'terminal_reason']);
 
 const toolFields = new Set(['tool', 'tool_name', 'toolname', 'tool_slug', 'toolslug']);
-const agentFields = new Set(['agent', 'agent_name', 'agentname']);
 const toolOutputTypes = new Set(['function_call_output', 'tool_result', 'tool_output', 'mcp_tool_result']);
 
 const className = /^(?:[A-Za-z_]\w*[./:]{1,2})*([A-Z]\w*(?:Error|Exception|Exceeded|Triggered|Timeout|Fault))$/u;
@@ -52,7 +51,7 @@ function readField(key: string, field: Literal, owner: LiteralObject, frame: Fra
   } else if (key === 'quotaid') frame.quotaIds.push(field);
   else if (key === 'retrydelay') frame.retryAfterSeconds ??= durationSeconds(field) ?? 0;
   else if (toolFields.has(key)) frame.toolFields.push(field);
-  else if (agentFields.has(key)) frame.agentField ??= field;
+  else if (key === 'agent') frame.agentField ??= field;
   else if (key === 'level' || key === 'severity' || key === 'levelname') readLevel(field, frame);
   else if (!echoed.has(key)) readString(field, frame, depth);
 }

@@ -4,7 +4,7 @@ import { classifyRunError } from '../../src/classify/classify-run-error.js';
 import { errorCodes } from '../../src/classify/codes.js';
 import { readLimit } from '../../src/classify/normalise.js';
 import { signatureTables } from '../../src/classify/signatures/index.js';
-import type { StructuredError } from '../../src/classify/report.js';
+import type { RunErrorContext, StructuredError } from '../../src/classify/report.js';
 
 const large = (unit: string, length = 1_000_000): string => unit.repeat(Math.ceil(length / unit.length));
 const end = '\nagents.exceptions.ModelBehaviorError: Tool last_one not found in agent desk\n';
@@ -84,10 +84,17 @@ describe('hostile input', () => {
     );
   });
 
+  it('a field that fails when it is read is passed over', () => {
+    const error = { message: 'Tool x not found', get cause(): StructuredError { throw new Error('no'); } };
+    expect(classifyRunError(error).tools).toEqual(['x']);
+  });
+
   it('never throws for any value in place of an error', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (value) => {
         classifyRunError(value as StructuredError);
+        classifyRunError('Tool x not found', value as RunErrorContext);
+        classifyRunError("Invalid 'tools[0]': x", { tools: value, agent: value } as RunErrorContext);
         classifyRunError({ message: value, body: value, cause: value, className: value, statusCode: value, code: value, param: value } as StructuredError);
       }),
       { numRuns: 300 },

@@ -49,7 +49,7 @@ describe('signature tables', () => {
       // A name in front of a sentence is one word: nothing shows where more of them would begin.
       const names = row.template.startsWith('{') ? hostileNames.filter((name) => name !== '' && !/[\s"'{]/u.test(name)) : hostileNames;
       return capturesOf(row).flatMap((capture) =>
-        names.flatMap((name) => {
+        (isData(capture) ? names.slice(0, 12) : names).flatMap((name) => {
           const { code } = classifyRunError(sentence(row, { [capture]: name }));
           return code === expected ? [] : [`${row.id} {${capture}} = ${JSON.stringify(name)}: ${code}`];
         }),
@@ -72,6 +72,11 @@ describe('signature tables', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Text that nobody chose as a name. */
+function isData(capture: string): boolean {
+  return ['x', 'data', 'detail'].includes(capture);
+}
 
 function capturesOf(row: Signature): string[] {
   const names = [...row.template.matchAll(/\{(tool|agent|server|model|app|secret|x|data|detail)\}/gu)].map((match) => match[1] ?? '');

@@ -68,6 +68,21 @@ describe('several errors', () => {
   });
 });
 
+describe('a tool field beside an error', () => {
+  it('makes a bare status the error of that tool', () => {
+    expect(classifyRunError('{"tool":"search_web","error":"429 Too Many Requests"}')).toMatchObject({ code: 'tool_execution_failed', tools: ['search_web'], fault: 'transient', retryable: true });
+    expect(classifyRunError('{"tool":"search_web","error":"401 Unauthorized"}')).toMatchObject({ code: 'tool_auth_failed', tools: ['search_web'] });
+  });
+
+  it('counts before the name that the server has for the tool', () => {
+    expect(classifyRunError('{"tool":"mcp__board__create_card","error":"Unknown tool: create_card"}').tools).toEqual(['mcp__board__create_card']);
+  });
+
+  it('names no culprit of an error of the provider', () => {
+    expect(classifyRunError('{"tool":"search_web","error":"openai.RateLimitError: Error code: 429 - Rate limit reached for gpt-5"}')).toMatchObject({ code: 'llm_rate_limited', tools: [] });
+  });
+});
+
 describe('context', () => {
   it('gives the active agent when the text names none', () => {
     expect(classifyRunError("Tool 'x' not found", { agent: 'desk' }).agent).toBe('desk');

@@ -201,7 +201,7 @@ export const otherProviders: SignatureTable = {
     { id: 'qwen-data-output', template: 'Output data may contain inappropriate content', code: 'content_filtered' },
     { id: 'vllm-tool-choice', template: "When using 'tool_choice', 'tools' must be set", code: 'bad_request_tool_choice', role: 'name' },
     { id: 'vllm-tool-choice-named', template: "'tool_choice' must either be a named tool", code: 'bad_request_tool_choice', role: 'name' },
-    { id: 'vllm-auto', template: '"auto" tool choice requires --enable-auto-tool-choice', code: 'model_lacks_tool_support', fault: 'platform' },
+    { id: 'vllm-auto', template: '"auto" tool choice requires', code: 'bad_request_tool_choice', role: 'name', advice: ['Start the model server with automatic tool choice and the parser of the model switched on (vLLM: `--enable-auto-tool-choice --tool-call-parser …`).'] },
     { id: 'ark-tool-choice', template: "The parameter 'tool_choice' specified in the request are not valid: expected a string or an object, but got '\"{tool}\"' instead", code: 'bad_request_tool_choice', role: 'name' },
     { id: 'ark-tool-choice-any', template: "The parameter 'tool_choice' specified in the request are not valid", code: 'bad_request_tool_choice', role: 'name' },
     { id: 'hf-parse', template: 'Tool error: Failed to parse generated text', code: 'malformed_tool_call' },
