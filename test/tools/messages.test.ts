@@ -25,6 +25,8 @@ describe('what is said', () => {
     const found = lintTools(tools);
     expect(found.map(({ message }) => message)).toEqual(['`t0`: `annotations` is `null`, and so it is in 4 other tools of the list; MCP clients drop every tool of the server.']);
     expect(found[0]?.fix?.edits).toHaveLength(5);
+    const hints = tools.map((each) => ({ ...each, annotations: { title: null, readOnlyHint: true } }));
+    expect(lintTools(hints).map(({ message }) => message)).toEqual(['`t0`: `annotations.title` is `null`, and so it is in 4 other tools of the list; MCP clients drop every tool of the server.']);
   });
 
   it('tells a keyword that a provider does not take once for a tool', () => {

@@ -24,7 +24,7 @@ export const toolFields: Readonly<Record<string, Field>> = {
 };
 
 /** ToolAnnotations. */
-const hints: Readonly<Record<string, JsonType>> = {
+export const annotationFields: Readonly<Record<string, JsonType>> = {
   title: 'string',
   readOnlyHint: 'boolean',
   destructiveHint: 'boolean',
@@ -65,8 +65,8 @@ export const checkEnvelope: Check = ({ tool, parts, notation }, { panel, minds, 
     if (value && name !== 'outputSchema' && typeOfValue(value) !== type && typeOfValue(value) !== 'null') wrongType(value, name, type);
   }
   for (const { key, value } of entriesOf(inForce('annotations')?.value)) {
-    const type = Object.hasOwn(hints, key.value) ? hints[key.value] : undefined;
-    if (type && typeOfValue(value) !== type) wrongType(value, `annotations.${key.value}`, type);
+    const type = Object.hasOwn(annotationFields, key.value) ? annotationFields[key.value] : undefined;
+    if (type && typeOfValue(value) !== type && typeOfValue(value) !== 'null') wrongType(value, `annotations.${key.value}`, type);
   }
   itemsOf(inForce('icons')?.value).forEach((icon, i) => {
     const report = (at: DataNode, what: string, help: string): void => emit({ shape: 'icon-field', at, what, help });

@@ -1,12 +1,12 @@
-import { entriesOf } from '../../../model/data.js';
-import type { DataEntry, DataMap } from '../../../model/data.js';
+import { entriesOf, entryOf } from '../../../model/data.js';
+import type { DataEntry, DataMap, DataNode } from '../../../model/data.js';
 import type { ToolDefinition, ToolInventory } from '../../../model/tool.js';
 import { removeEntry } from '../../map-edit.js';
 import { notationOf, toolParts } from '../../notation.js';
 import type { Observation } from '../../observation.js';
 import type { Panel } from '../../panel.js';
 import { labelOf } from '../../quoted.js';
-import { toolFields } from '../envelope.js';
+import { annotationFields, toolFields } from '../envelope.js';
 
 interface NullField {
   readonly tool: ToolDefinition;
@@ -15,21 +15,26 @@ interface NullField {
 }
 
 /**
- * Optional fields of MCP that are `null` instead of absent. A program that writes one writes it for every tool, so that each field is
+ * Optional fields of MCP, and of its annotations, that are `null` instead of absent. A program that writes one writes it for every tool, so that each field is
  * told once for the list.
  */
 export function nullFields({ tools }: ToolInventory, panel: Panel): Observation[] {
   const found = new Map<string, NullField[]>();
   for (const tool of tools) {
     const map = notationOf(tool.notation).mcp ? toolParts(tool.node, tool.notation).body : undefined;
-    for (const entry of entriesOf(map)) {
-      const name = entry.key.value;
-      if (map?.kind !== 'map' || entry.value.kind !== 'scalar' || entry.value.value !== null) continue;
-      const field = Object.hasOwn(toolFields, name) ? toolFields[name] : undefined;
-      if (field && field.since <= panel.revision) add(found, name, { tool, map, entry });
+    const isField = (name: string): boolean => Object.hasOwn(toolFields, name) && (toolFields[name]?.since ?? '') <= panel.revision;
+    for (const use of nullsOf(tool, map)) if (isField(use.entry.key.value)) add(found, use.entry.key.value, use);
+    if (!isField('annotations')) continue;
+    for (const use of nullsOf(tool, entryOf(map, 'annotations')?.value)) {
+      const name = use.entry.key.value;
+      if (Object.hasOwn(annotationFields, name)) add(found, `annotations.${name}`, use);
     }
   }
   return [...found].map(([name, uses]) => observe(name, uses));
+}
+
+function nullsOf(tool: ToolDefinition, map: DataNode | undefined): NullField[] {
+  return entriesOf(map).flatMap((entry) => (map?.kind === 'map' && entry.value.kind === 'scalar' && entry.value.value === null ? [{ tool, map, entry }] : []));
 }
 
 function add(found: Map<string, NullField[]>, name: string, use: NullField): void {
