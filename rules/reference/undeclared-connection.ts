@@ -1,6 +1,7 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { nameList, searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import type { Definition } from '../../src/model/definition.js';
 import type { Reference } from '../../src/model/reference.js';
 
@@ -58,7 +59,8 @@ A call or an action's name is certain and an error. So is a phrase such as "the 
     reference(reference, { definition, report }) {
       const { verdict, severity, app, reason, coveredBy, inWorkspace, suggestion } = reference.resolution;
       if (verdict !== 'undeclared' || app === undefined || severity === 'none' || coveredBy) return;
-      if (reason === 'no-server') return;
+      if (mayDeclareMore(definition, 'connections')) return;
+      if (reason === 'no-server' || reference.kind === 'server') return;
       const list = searchedFor(definition);
       const named = app === reference.text.value ? '' : ` needs the app \`${app}\`, which`;
       const standing = inWorkspace ? 'exists in the workspace but is' : 'is';

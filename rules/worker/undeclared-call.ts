@@ -1,6 +1,7 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import { searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { callsIn, isPlaceholderName } from '../../src/references/calls.js';
 import { foldName, nearName } from '../../src/text/near-name.js';
 
@@ -23,6 +24,7 @@ export default defineRule({
   ],
   check: {
     definition(definition, { report }) {
+      if (mayDeclareMore(definition, 'calls')) return;
       const ids = definition.declared.calls.map((call) => call.value);
       const folded = new Set(ids.map(foldName));
       const list = searchedList(definition, 'calls', ids);

@@ -4,6 +4,7 @@ import { stringAt } from '../../src/model/data.js';
 import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { isPlaceholderName, readableStretches } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
@@ -29,6 +30,7 @@ export default defineRule({
   ],
   check: {
     definition(definition, { report }) {
+      if (mayDeclareMore(definition, 'contexts')) return;
       const { declared, manifest } = definition;
       const names = declared.contexts.map((context) => context.value.trim());
       const memory = stringAt(manifest, 'memory', 'context') ?? stringAt(manifest, 'memory', 'name') ?? stringAt(manifest, 'memory');

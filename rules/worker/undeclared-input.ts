@@ -3,6 +3,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { isPlaceholderName, readableStretches } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
@@ -34,6 +35,7 @@ export default defineRule({
   ],
   check: {
     definition(definition, { report }) {
+      if (mayDeclareMore(definition, 'inputs')) return;
       const names = definition.declared.inputs.map((field) => field.name.value);
       const list = searchedList(definition, 'inputs', names);
       const seen = new Set<string>();

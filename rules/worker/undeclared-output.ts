@@ -2,6 +2,7 @@ import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { callsIn, isPlaceholderName } from '../../src/references/calls.js';
 import type { ToolCall } from '../../src/references/calls.js';
 import { nearName } from '../../src/text/near-name.js';
@@ -30,6 +31,7 @@ say, and the run ends without the output that it was for.`,
   ],
   check: {
     definition(definition, { report }) {
+      if (mayDeclareMore(definition, 'outputs')) return;
       const names = definition.declared.outputs.map((field) => field.name.value);
       const list = searchedList(definition, 'outputs', names);
       for (const call of callsIn(definition, ['write_output', 'finish_with_outputs'])) {

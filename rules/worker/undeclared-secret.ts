@@ -3,6 +3,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
+import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { readableStretches } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
@@ -46,6 +47,7 @@ or the result stays empty, and nothing says why.`,
   ],
   check: {
     definition(definition, { report }) {
+      if (mayDeclareMore(definition, 'secrets')) return;
       const names = definition.declared.secrets.map((secret) => secret.value.trim());
       const list = searchedList(definition, 'secrets', names);
       const seen = new Set<string>();

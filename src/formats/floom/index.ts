@@ -2,7 +2,9 @@ import { entriesOf, stringAt } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
 import type { Declarations } from '../../model/definition.js';
 import type { Place } from '../../model/located.js';
+import { unreadStretches } from '../../model/unread-part.js';
 import type { SourceFile } from '../../text/source-file.js';
+import type { Span } from '../../text/span.js';
 import { joinPath } from '../../text/paths.js';
 import { floom } from '../../runtimes/floom.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
@@ -34,6 +36,7 @@ const format: DefinitionFormat = {
     if (!file) return undefined;
     const manifest = readManifest(file, hasSkill);
     const { data } = manifest;
+    const unread = unreadStretches(file, data, manifest.problems);
     const execution = readExecution(data, manifest.shape);
     const { instructions, problems } = readInstructions(data, execution, folder, project);
     const name = stringAt(data, 'name') ?? stringAt(data, 'id');
@@ -42,15 +45,15 @@ const format: DefinitionFormat = {
       root: folder,
       main: file,
       ...(name && { name }),
-      ...(data && { manifest: data }),
-      declared: declarationsOf(file, data),
+      ...(data && { manifest: intactPart(data, unread) }),
+      declared: declarationsOf(file, data, unread),
       instructions,
       runtime: floom,
       mode: execution.mode,
       entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },
-      triggers: readTriggers(data),
+      triggers: readTriggers(data && intactPart(data, unread)),
       inventories: project.inventoriesFor(folder),
-      problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape) : []), ...problems],
+      problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...problems],
       files: project.filesBelow(folder),
     };
   },
@@ -58,7 +61,7 @@ const format: DefinitionFormat = {
 
 export default format;
 
-function declarationsOf(file: SourceFile, data: DataNode | undefined): Declarations {
+function declarationsOf(file: SourceFile, data: DataNode | undefined, unread: readonly Span[]): Declarations {
   const start = startOf(file, data);
   const { connections, servers, place } = readConnections(data, start);
   const inputs = readFields(data, 'inputs', start);
@@ -86,9 +89,16 @@ function declarationsOf(file: SourceFile, data: DataNode | undefined): Declarati
       contexts: contexts.place,
       calls: calls.place,
     },
-    // The platform gives a worker nothing that its manifest does not name: a manifest without connections declares none.
-    checkable: data !== undefined,
+    // The platform gives a worker nothing that its manifest does not name: a manifest without connections declares none,
+    // unless a syntax error may have swallowed them.
+    checkable: data !== undefined && (unread.length === 0 || (place.exists && !unread.some(({ start, end }) => start <= place.span.start && place.span.start < end))),
   };
+}
+
+/** The manifest without the entries that a syntax error has damaged: rules that look at the manifest itself would report what follows from it. */
+function intactPart(data: DataNode, unread: readonly Span[]): DataNode {
+  if (data.kind !== 'map' || unread.length === 0) return data;
+  return { ...data, entries: data.entries.filter(({ key }) => !unread.some(({ start, end }) => start <= key.span.start && key.span.start < end)) };
 }
 
 function startOf(file: SourceFile, data: DataNode | undefined): Place {

@@ -1,8 +1,9 @@
-import { entriesOf } from '../../model/data.js';
+import { entriesOf, entryOf } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
-import { locate, locateKey } from '../../model/pointer.js';
+import { locate, locateKey, stepsOf } from '../../model/pointer.js';
 import type { Pointed } from '../../model/pointer.js';
 import type { Problem } from '../../model/problem.js';
+import type { Span } from '../../text/span.js';
 import { dropIgnoredLists, ignoredListProblems, isEmptyValue } from './lifted-lists.js';
 import { legacyManifestSchema, manifestSchema, resolved } from './manifest-schema.js';
 import type { Schema } from './manifest-schema.js';
@@ -26,13 +27,23 @@ const connectionKinds = ['app', 'composio', 'mcp', 'browser_session'];
 /** Errors that only say that another error is there. */
 const followingKeywords = new Set(['propertyNames', 'if']);
 
-/** Everything about the manifest that its schema forbids, one problem for one cause. */
-export function validateManifest(data: DataNode, shape: ManifestShape): Problem[] {
+/**
+ * Everything about the manifest that its schema forbids, one problem for one cause.
+ * @param unread stretches that a syntax error has damaged: what the schema has against them, or misses beside them, follows from that
+ */
+export function validateManifest(data: DataNode, shape: ManifestShape, unread: readonly Span[] = []): Problem[] {
   const schema = shape === 'legacy' ? legacyManifestSchema : manifestSchema;
-  const errors = errorsOf(data, schema);
+  const errors = errorsOf(data, schema).filter((error) => unread.length === 0 || !followsFromSyntax(error, data, unread));
   const { problems, misspelt } = refusals(data, errors);
   const ignored = shape === 'contract' ? ignoredListProblems(data) : [];
   return limited([...problems, ...ignored, ...unknownKeys(data, schema, errors, misspelt)]);
+}
+
+function followsFromSyntax(error: Fault, data: DataNode, unread: readonly Span[]): boolean {
+  const [step] = stepsOf(error.instancePath);
+  if (step === undefined) return error.keyword === 'required';
+  const start = entryOf(data, step)?.key.span.start ?? 0;
+  return unread.some((stretch) => stretch.start <= start && start < stretch.end);
 }
 
 function errorsOf(data: DataNode, schema: Schema): Fault[] {

@@ -9,7 +9,7 @@ import type { Schema } from '../../../src/formats/floom/manifest-schema.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { readWorker } from './read-worker.js';
 
-const rules = catalogue.filter(({ group }) => group === 'worker' || group === 'file').map(({ rule }) => rule);
+const rules = catalogue.filter(({ group, rule }) => group === 'worker' || group === 'file' || rule.id === 'undeclared-connection').map(({ rule }) => rule);
 const skill = 'Call `write_output(name="report", content="out/x.md")`, then `invoke_worker(id="other")`. Read `inputs.topic` and `context/style/`.\n';
 
 /** All findings on a worker; every one of them lies within its file. */
@@ -132,6 +132,16 @@ describe('odd YAML', () => {
   it('tabs and unclosed brackets', () => {
     expect(idsOf(findings('schema_version: "0.3"\nexec:\n\tentry: SKILL.md\n'))).toContain('invalid-yaml');
     expect(idsOf(findings('schema_version: "0.3"\nconnections: [gmail\nexec: {entry: SKILL.md\n'))).toContain('invalid-yaml');
+  });
+
+  it.each([
+    ['a tab', 'exec:\n\tentry: SKILL.md\n'],
+    ['a bracket that is not closed', 'connections: [gmail\n'],
+    ['a colon in a value', 'title: Recap: the week\n'],
+    ['lines out of line', 'exec:\n  entry: SKILL.md\n   runtime: skill\n'],
+    ['an asterisk', 'trigger:\n  type: schedule\n  cron: * * * * *\n'],
+  ])('%s is one finding, not one for each thing that it hides', (_name, parts) => {
+    expect(idsOf(findings(workerManifest(parts), 'Read the mail with `GMAIL_FETCH_EMAILS`. Call `finish_with_outputs({"a": "x"})`.\n'))).toEqual(['invalid-yaml']);
   });
 
   it('a byte order mark and CRLF', () => {
