@@ -112,18 +112,18 @@ export const providerCodes: Readonly<Record<string, ProviderCode>> = {
   service_unavailable: { code: 'llm_overloaded', fieldOnly: true },
   unavailable: { code: 'llm_overloaded', fieldOnly: true },
   engine_overloaded: { code: 'llm_overloaded' },
-  server_error: { code: 'llm_provider_error', weak: true },
+  server_error: { code: 'llm_provider_error', weak: true, fieldOnly: true },
   internal_server_error: { code: 'llm_provider_error', weak: true },
-  internal_error: { code: 'llm_provider_error', weak: true },
+  internal_error: { code: 'llm_provider_error', weak: true, fieldOnly: true },
   internalservererror: { code: 'llm_provider_error', weak: true },
   internalserverexception: { code: 'llm_provider_error' },
   modelerrorexception: { code: 'llm_provider_error' },
   modelstreamerrorexception: { code: 'llm_provider_error' },
-  api_error: { code: 'llm_provider_error', weak: true },
+  api_error: { code: 'llm_provider_error', weak: true, fieldOnly: true },
   internal: { code: 'llm_provider_error', fieldOnly: true, weak: true },
   deadline_exceeded: { code: 'llm_timeout' },
   modeltimeoutexception: { code: 'llm_timeout' },
-  timeout_error: { code: 'llm_timeout', weak: true },
+  timeout_error: { code: 'llm_timeout', weak: true, fieldOnly: true },
   // network, as the operating system and Node name it
   econnrefused: { code: 'llm_connection_error', weak: true },
   econnreset: { code: 'llm_connection_error', weak: true },
@@ -158,7 +158,8 @@ export function providerCodesIn(text: string): string[] {
     // A plain word is no code: codes are joined words, or written in capitals within or throughout.
     if (!/[_.]|[a-z][A-Z]|^[A-Z]{5,}$/u.test(word)) continue;
     const row = providerCodes[word.toLowerCase()];
-    if (row && !row.fieldOnly) found.add(word);
+    // `code=server_error`: a field of a dump without brackets.
+    if (row && (!row.fieldOnly || /\b(?:code|type|status|reason)["']?\s?[=:]\s?["']?$/iu.test(text.slice(Math.max(0, match.index - 14), match.index)))) found.add(word);
   }
   for (const match of text.matchAll(/(?<![\w.-])-32\d{3}(?!\d)/gu)) found.add(match[0]);
   return [...found];
