@@ -17,7 +17,7 @@ export interface Definition {
   /** The file that makes it a definition: worker.yml, SKILL.md. */
   readonly main: SourceFile;
   readonly name?: Located<string>;
-  /** The manifest's data, where it could be parsed. */
+  /** The manifest's data, where it could be parsed; without entries that a syntax error has damaged, where the format knows them. */
   readonly manifest?: DataNode;
   readonly declared: Declarations;
   /** The texts that the model follows. Empty for one that runs a script. */
