@@ -1,5 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
+import { enableTool } from '../../src/model/definition-edit.js';
 import { placeLabel } from '../../src/model/located.js';
 
 export default defineRule({
@@ -38,6 +39,7 @@ does not exist, which ends the run.`,
         message: `\`${reference.text.value}\` is switched off by \`${key}\`${where}.`,
         help: `Take it out of \`${key}\`, or out of the instructions.`,
         ...(target && { related: [{ at: target, message: 'Switched off here' }] }),
+        fix: enableTool(definition, reference),
       });
     },
   },

@@ -1,6 +1,7 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import type { Connection, Definition, McpServer } from '../../src/model/definition.js';
+import { allowTool } from '../../src/model/definition-edit.js';
 import { placeLabel } from '../../src/model/located.js';
 import type { Place } from '../../src/model/located.js';
 import type { Reference } from '../../src/model/reference.js';
@@ -60,6 +61,7 @@ takes it as a list of tools to use without asking: then an omission is a warning
         message: `\`${reference.text.value}\` ${problem}.`,
         help,
         ...(target && { related: [{ at: target, message: 'The declaration stands here' }] }),
+        fix: allowTool(definition, reference),
       });
     },
   },

@@ -1,5 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
+import { declareApp } from '../../src/model/definition-edit.js';
 import { nameList, searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
 import type { Definition } from '../../src/model/definition.js';
@@ -70,10 +71,17 @@ A call or an action's name is certain and an error. So is a phrase such as "the 
         message: `\`${reference.text.value}\`${named} ${standing} ${list.text}.`,
         help: helpFor(reference, app, list.target, suggestion),
         related: list.related,
+        ...(isSure(reference) && { fix: declareApp(definition, app) }),
       });
     },
   },
 });
+
+/** Whether the text means this app and no other, and does mean to use it. */
+function isSure({ resolution }: Reference): boolean {
+  const { app, otherApps = [], suggestion, severity, inWorkspace } = resolution;
+  return otherApps.length === 0 && (suggestion === undefined || suggestion === app) && (severity === 'error' || inWorkspace === true);
+}
 
 function searchedFor(definition: Definition): ReturnType<typeof searchedList> {
   const { connections, servers, places } = definition.declared;

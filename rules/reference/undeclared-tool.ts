@@ -1,4 +1,5 @@
 import { defineRule } from '../../src/engine/rule.js';
+import { renameReference } from '../../src/model/definition-edit.js';
 import { searchedList } from '../../src/model/searched-list.js';
 
 const manifest = '{ "mcpServers": { "tracker": { "type": "http", "url": "https://tracker.example.org/mcp" } } }\n';
@@ -37,6 +38,7 @@ exist, and the model's call of it ends the run or is refused.`,
         message: `The tool \`${reference.text.value}\`${owner} is ${list.text}.`,
         help: suggestion === undefined ? add : `Did you mean \`${suggestion}\`? Otherwise ${add}`,
         related: list.related,
+        fix: renameReference(reference),
       });
     },
   },

@@ -2,6 +2,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import type { Definition } from '../../src/model/definition.js';
 import type { Reference } from '../../src/model/reference.js';
+import { renameReference } from '../../src/model/definition-edit.js';
 import { nameList } from '../../src/model/searched-list.js';
 
 export default defineRule({
@@ -50,6 +51,7 @@ the pattern of a real one, and instructions carried over from another host, whos
         message: `\`${reference.text.value}\` ${problemOf(reference, definition)}.`,
         help: suggestion === undefined ? `Name a tool that exists here${availableHint(definition)}.` : `Did you mean \`${suggestion}\`?`,
         ...(target && { related: [{ at: target, message: 'Declared here' }] }),
+        fix: renameReference(reference),
       });
     },
   },

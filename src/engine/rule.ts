@@ -5,7 +5,7 @@ import type { Place } from '../model/located.js';
 import type { Reference } from '../model/reference.js';
 import type { ToolDefinition, ToolInventory } from '../model/tool.js';
 import type { Workspace } from '../model/workspace.js';
-import type { Edit } from '../text/edit.js';
+import type { Fix } from '../text/edit.js';
 import type { FileContent } from './file-tree.js';
 
 /** One rule: its documentation, its examples, which are its tests, and its check. */
@@ -98,7 +98,7 @@ export interface Finding {
   /** Lower than the rule's own severity where the evidence is weaker; a higher one is cut to it. */
   readonly severity?: Severity;
   readonly related?: readonly (Related | { readonly at: Place; readonly message: string })[];
-  readonly fix?: { readonly title: string; readonly safety: 'safe' | 'review'; readonly edits: readonly Edit[] };
+  readonly fix?: Fix | undefined;
 }
 
 /** What holds for a whole run, beside the severities of the rules. */
