@@ -34,7 +34,7 @@ const format: DefinitionFormat = {
     const parsed = manifest && readDataFile(file);
     const isManifest = parsed?.data && readMcpServers(parsed.data, manifest?.kind.bare);
     // Some of these files hold the settings of other things as well.
-    const isBroken = parsed && parsed.problems.length > 0 && !manifest?.kind.shared;
+    const isBroken = parsed && parsed.problems.length > 0 && (!manifest?.kind.shared || file.text.includes(manifest.kind.key));
     if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return undefined;
     const contexts = !manifest || manifest.folder === folder ? readContexts(folder, project) : { instructions: [], problems: [] };
     const host = manifest?.kind.host;

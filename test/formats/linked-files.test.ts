@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { memoryTree } from '../../src/engine/file-tree.js';
+import { lint } from '../../src/engine/lint.js';
+
+const skill = (body: string, more = '') => `---\nname: s\ndescription: Does s.\nallowed-tools: Read\n${more}---\n${body}`;
+const manifest = '{"mcpServers": {"docs": {"command": "docs"}}}';
+
+const instructionsOf = (files: Record<string, string>) => lint(memoryTree(files)).definitions.find(({ format }) => format === 'agent-skill')?.instructions.map(({ role, file }) => `${role} ${file.path}`);
+
+describe('the files that a skill links to', () => {
+  it('are read one hop deep', () => {
+    const files = { 's/SKILL.md': skill('See [a](pages/a.md#top), [a again](./pages/a.md) and [b](pages/b%20c.md).\n'), 's/pages/a.md': 'See [c](c.md).\n', 's/pages/c.md': 'C.\n', 's/pages/b c.md': 'B.\n' };
+    expect(instructionsOf(files)).toEqual(['entry s/SKILL.md', 'linked s/pages/a.md', 'linked s/pages/b c.md']);
+  });
+
+  it('are never read outside of the skill, nor from another definition', () => {
+    const files = { 's/SKILL.md': skill('See [x](../x.md), [y](/y.md), [z](file:///z.md), [w](../../../w.md) and [t](t/SKILL.md).\n'), 'x.md': 'X.\n', 'y.md': 'Y.\n', 's/t/SKILL.md': skill('T.\n') };
+    expect(instructionsOf(files)?.slice(0, 2)).toEqual(['entry s/SKILL.md']);
+  });
+
+  it('are at most warned of', () => {
+    const files = { '.mcp.json': manifest, 'SKILL.md': skill('See [a](a.md).\n'), 'a.md': 'Call `mcp__web__open`.\n' };
+    expect(lint(memoryTree(files)).diagnostics.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`)).toEqual(['warning undeclared-tool a.md']);
+  });
+
+  it.each(['[a](https://example.org/a.md)', '[a](#top)', '[a](<name>.md)', '[a]({{page}}.md)', '[a](path/to/...)', '[a](example.com)', '[a](wiki/page)', '`[a](b.md)`', '```\n[a](b.md)\n```', '[a](pages)', '[a](mailto:a@example.org)'])(
+    'are not missed at %j',
+    (body) => {
+      const { diagnostics } = lint(memoryTree({ 's/SKILL.md': skill(`${body}\n`), 's/pages/x.md': 'X.\n' }));
+      expect(diagnostics.filter(({ rule }) => rule === 'missing-linked-file')).toEqual([]);
+    },
+  );
+});
