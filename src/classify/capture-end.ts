@@ -3,6 +3,8 @@ import type { FlatText } from './flat-text.js';
 
 const closers: Readonly<Record<string, string>> = { "'": "'", '"': '"', '`': '`', '“': '”', '„': '“', '‘': '’', '«': '»' };
 
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【', '」': '「', '』': '『' };
+
 /** Where runtimes go on after a name at the end of a sentence: with the names that exist. */
 const afterName = /[.,;:]?\s\(?(?:available|did you mean|known tools|valid tools|registered|must be one of|should be one of|possible causes)\b/iu;
 
@@ -87,15 +89,15 @@ function trimmedLength(name: string): number {
   for (;;) {
     const last = name.charAt(end - 1);
     if (end === 0) return 0;
-    if (/[\s.,;]/u.test(last)) end--;
-    else if (/[)\]}]/u.test(last) && !balanced(name.slice(0, end), last)) end--;
+    if (/[\s.,;。，；、]/u.test(last)) end--;
+    else if (/[)\]}）】」』]/u.test(last) && !balanced(name.slice(0, end), last)) end--;
     else if (/["'`”’»]/u.test(last) && !oddQuoteInside(name.slice(0, end - 1), last)) end--;
     else return end;
   }
 }
 
 function balanced(name: string, close: string): boolean {
-  const open = close === ')' ? '(' : close === ']' ? '[' : '{';
+  const open = brackets[close] ?? close;
   return name.split(open).length >= name.split(close).length;
 }
 
