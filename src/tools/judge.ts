@@ -27,7 +27,7 @@ export function judge(observation: Observation, panel: Panel, dialect: Dialect |
   });
   const severity = severityOf(opinions, panel);
   if (severity) return { observation, opinions: counting(opinions, severity, panel), severity };
-  return own && { observation, opinions: [], severity: own };
+  return own && { observation, opinions, severity: own };
 }
 
 function judgementOf(observation: Observation, profile: ProviderProfile, panel: Panel): Judgement | undefined {

@@ -38,7 +38,7 @@ export const shapes = {
   'required-not-list': shape('misplaced-required', '`required` is not a list: `true` in a property, `null`'),
   'boolean-bound': shape('boolean-bound', '`exclusiveMinimum` or `exclusiveMaximum` is `true` or `false` (draft-04)'),
   'tuple-items': shape('tuple-items', '`items` is a list in a dialect that has `prefixItems`'),
-  'enum-empty': shape('empty-enum', '`enum` without values'),
+  'enum-empty': shape('empty-enum', '`enum` without values', 'warning'),
   'enum-duplicate': shape('duplicate-enum-value', 'a value stands twice in `enum`', 'info'),
   'keyword-value': shape('invalid-keyword-value', 'a keyword with a value that the meta-schema refuses'),
 

@@ -65,7 +65,7 @@ function explain(schema: SchemaView, subschema: Subschema, violation: MetaViolat
   if (keyword === 'items' && entry.value.kind === 'list') return { ...here, ...tuple(subschema, path, entry) };
   if (keyword.startsWith('exclusive') && at.kind === 'scalar' && typeof at.value === 'boolean' && schema.dialect !== 'draft-04') return { ...here, ...booleanBound(subschema, path, entry) };
   if (keyword === 'enum' && entry.value.kind === 'list') return undefined;
-  return { ...here, shape: 'keyword-value', what: `${path} is ${describe(at)}${expectation(violation, at)}`, help: helpFor(keyword, at) };
+  return { ...here, shape: 'keyword-value', what: `${path} is ${describe(at)}${expectation(violation)}`, help: helpFor(keyword, at) };
 }
 
 function isCapital(node: DataNode): boolean {
@@ -153,13 +153,13 @@ function booleanBound(subschema: Subschema, path: string, entry: DataEntry): Exp
   return { shape: 'boolean-bound', what, help: `Write \`"${entry.key.value}": ${value.value}\` and remove \`${bound}\`.`, fix: { title: `Write the bound as \`${entry.key.value}\``, safety: 'safe', edits } };
 }
 
-function expectation({ keyword, fails }: MetaViolation, at: DataNode): string {
+function expectation({ keyword, fails }: MetaViolation): string {
   const takes = keywordOf(keyword)?.takes ?? [];
   if (fails.has('uniqueItems')) return ' in which a name stands twice';
   if (fails.has('minItems')) return ' without members';
   if (fails.has('minimum') || fails.has('exclusiveMinimum')) return keyword === 'multipleOf' ? '; it must be above 0' : '; it must not be below 0';
   if (fails.has('pattern')) return ', which is not of the form it must have';
-  return at.kind !== 'map' && takes.length > 0 && takes.length < 4 ? `; it must be ${listed(takes.filter((type) => isJsonType(type)).map(aType), 'or')}` : ', which it cannot be';
+  return takes.length > 0 && takes.length < 4 ? `; it must be ${listed(takes.filter((type) => isJsonType(type)).map(aType), 'or')}` : ', which it cannot be';
 }
 
 function helpFor(keyword: string, at: DataNode): string {

@@ -1,3 +1,5 @@
+import { claudeCode as runtime } from '../../runtimes/claude-code.js';
+import { templateOf } from '../effective-name.js';
 import { doubtful, refused } from '../profile.js';
 import type { Judgement, ProviderProfile } from '../profile.js';
 import { anthropic } from './anthropic.js';
@@ -40,7 +42,7 @@ export const claudeCode: ProviderProfile = {
   },
   // Plugin servers are called plugin_<plugin>_<server>. Characters of the server's name are replaced.
   host: {
-    template: 'mcp__{server}__{tool}',
+    template: templateOf(runtime),
     replaced: /[^A-Za-z0-9_-]/g,
     splitsAt: '__',
     limits: [
