@@ -1,3 +1,6 @@
+import { frame, one, unlimited, widthOf } from './python-frame.js';
+import type { Frame, Item } from './python-frame.js';
+
 /**
  * Why Python's `re` (3.11 and later) refuses a pattern, undefined when it compiles it. One pass with a stack of groups, after CPython's
  * own parser: the same escapes, classes, repeats, groups, and the fixed width of look-behind.
@@ -14,32 +17,11 @@ export function refusedByPython(pattern: string): string | undefined {
 
 class Refusal extends Error {}
 
-const unlimited = Infinity;
 const hex = /^[0-9a-fA-F]$/;
 const octal = /^[0-7]$/;
 const digit = /^[0-9]$/;
 const letter = /^[A-Za-z]$/;
 const groupName = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
-
-/** The least and the most characters that something matches, and whether it may be repeated. */
-interface Item {
-  readonly min: number;
-  readonly max: number;
-  readonly kind: 'plain' | 'anchor' | 'repeat';
-}
-
-/** What is open: the pattern itself or a group. */
-interface Frame {
-  readonly kind: 'root' | 'group' | 'ahead' | 'behind' | 'conditional';
-  /** Number of the capturing group. */
-  readonly capture?: number;
-  /** Width of the branches before the last `|`. */
-  branches: { min: number; max: number } | undefined;
-  branchCount: number;
-  min: number;
-  max: number;
-  last: Item | undefined;
-}
 
 class PythonPattern {
   readonly #chars: readonly string[];
@@ -333,13 +315,4 @@ class PythonPattern {
   }
 }
 
-const one: Item = { min: 1, max: 1, kind: 'plain' };
 const controls: Readonly<Record<string, number>> = { a: 7, b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 };
-
-function frame(kind: Frame['kind'], capture?: number): Frame {
-  return { kind, branches: undefined, branchCount: 0, min: 0, max: 0, last: undefined, ...(capture !== undefined && { capture }) };
-}
-
-function widthOf({ branches, min, max }: Frame): { min: number; max: number } {
-  return branches ? { min: Math.min(branches.min, min), max: Math.max(branches.max, max) } : { min, max };
-}
