@@ -4,6 +4,7 @@ import { itemsOf, stringAt, stringsOf, valueAt } from '../../src/model/data.js';
 import type { Definition } from '../../src/model/definition.js';
 import { frontMatterOfDefinition } from '../../src/model/entry.js';
 import type { Located } from '../../src/model/located.js';
+import { nameList } from '../../src/model/searched-list.js';
 import { nearName } from '../../src/text/near-name.js';
 
 /** Agents that hosts bring themselves. Sources: Claude Code, built-in sub-agents; VS Code, chat modes. */
@@ -42,7 +43,7 @@ name, so that it is a warning.`,
     {
       title: 'A handoff of Copilot.',
       files: { '.github/agents/lead.agent.md': '---\ndescription: Leads.\nhandoffs:\n  - label: Plan\n    agent: [|navigator|]\n---\nLead.\n', '.github/agents/pilot.agent.md': '---\ndescription: Plans.\n---\nPlan.\n' },
-      message: '`pilot`',
+      message: 'pilot',
     },
   ],
   check: {
@@ -55,18 +56,20 @@ name, so that it is a warning.`,
         const own = withoutPlugin(used.value, definition);
         if (own === undefined || known.includes(own) || builtins.includes(own)) continue;
         if (definition.format === 'copilot-agent' && [...known, ...builtins].some((name) => name.toLowerCase() === own.toLowerCase())) continue;
-        tell(used, own, known, builtins, agents.folder, context);
+        tell(used, own, [...known, ...builtins], context);
       }
     },
   },
 });
 
-function tell(used: Located<string>, own: string, known: readonly string[], builtins: readonly string[], folder: string, { report }: DefinitionContext): void {
-  const near = nearName(own, [...known, ...builtins]);
+function tell(used: Located<string>, own: string, known: readonly string[], { report, definition }: DefinitionContext): void {
+  const near = nearName(own, known);
+  const agents = definition.peers?.agents;
+  const others = agents?.entries.filter(({ path, byPath }) => path !== definition.main.path && !byPath).map(({ name }) => name) ?? [];
   report({
     at: used,
-    message: `\`${folder || 'The project'}\` has no agent called \`${own}\`.`,
-    help: near === undefined ? `Add it, or name another${known.length ? `: ${known.slice(0, 5).map((name) => `\`${name}\``).join(', ')}` : ''}.` : `Did you mean \`${near}\`?`,
+    message: `\`${agents?.folder || 'The project'}\` has no agent called \`${own}\`.`,
+    help: near === undefined ? `Add it, or name another${others.length ? `: ${nameList(others)}` : ''}.` : `Did you mean \`${near}\`?`,
   });
 }
 

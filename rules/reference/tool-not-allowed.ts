@@ -74,7 +74,9 @@ interface Words {
 
 function wordsFor(reference: Reference, definition: Definition): Words {
   const { reason, app, server, target, suggestion } = reference.resolution;
-  const tool = reference.resolution.tool ?? reference.text.value;
+  // A list of tools has names as the text writes them, the server's name included.
+  const written = reference.text.value.replace(/^#(?:tool:)?/u, '');
+  const tool = reason === 'tool-list' ? written : (reference.resolution.tool ?? written);
   const connection = definition.declared.connections.find((each) => each.app.value === app);
   const mcp = definition.declared.servers.find((each) => each.label.value === server);
   const file = baseName(target?.file.path ?? definition.main.path);

@@ -65,7 +65,7 @@ function findingOf(node: DataNode, value: string): Finding | undefined {
   return {
     at: node,
     severity: 'warning',
-    message: `The name \`${name}\` ${faults.join(' and ')}; the name of a skill has lower-case letters, digits and single hyphens between them.`,
+    message: `The name \`${name}\` has ${faults.join(' and ')}; the name of a skill has lower-case letters, digits and single hyphens between them.`,
     help: slug ? `Call it \`${slug}\`, and its folder too.` : 'Give it a name of such characters, and its folder too.',
     ...(slug && { fix: replacement(node, slug, `Call it \`${slug}\``) }),
   };

@@ -6,15 +6,15 @@ export const maxCompatibilityLength = 500;
 /** Lines of a SKILL.md beyond which the specification advises to move text to further files. */
 export const adviceOnLines = 500;
 
-/** The number of code points of a name, and what the specification forbids in it: "has capitals". */
+/** The number of code points of a name, and what it has that the specification forbids: "capitals". */
 export function skillNameFaults(name: string): { readonly length: number; readonly faults: readonly string[] } {
   const characters = [...name];
   const other = [...new Set(characters.filter((each) => !/[\p{L}\p{N}-]/u.test(each)))];
   const faults = [
-    ...(name === name.toLowerCase() ? [] : ['has capitals']),
-    ...(other.length ? [`has ${named(other)}`] : []),
-    ...(name.startsWith('-') || name.endsWith('-') ? ['has a hyphen at its edge'] : []),
-    ...(name.includes('--') ? ['has two hyphens in a row'] : []),
+    ...(name === name.toLowerCase() ? [] : ['capitals']),
+    ...(other.length ? [named(other)] : []),
+    ...(name.startsWith('-') || name.endsWith('-') ? ['a hyphen at its edge'] : []),
+    ...(name.includes('--') ? ['two hyphens in a row'] : []),
   ];
   return { length: characters.length, faults };
 }

@@ -1,0 +1,1 @@
+date >> "$CLAUDE_PLUGIN_DATA/log"
