@@ -1,5 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
+import { renameReference } from '../../src/model/definition-edit.js';
 import { searchedList } from '../../src/model/searched-list.js';
 
 export default defineRule({
@@ -30,7 +31,7 @@ after tools that are not there. Where no manifest is in scope at all, nothing ca
     reference(reference, { definition, report }) {
       const { verdict, severity, server, suggestion, coveredBy, app, reason } = reference.resolution;
       if (reference.kind === 'tool' || verdict !== 'undeclared' || severity === 'none' || coveredBy) return;
-      if (app !== undefined && reason !== 'no-server') return;
+      if (reference.kind !== 'server' && app !== undefined && reason !== 'no-server') return;
       const list = searchedList(definition, 'servers', definition.declared.servers.map((each) => each.label.value));
       const add = `${suggestion === undefined ? 'Declare' : 'declare'} the server \`${server ?? reference.text.value}\` under ${list.target}, or take it out of the instructions.`;
       report({
@@ -39,6 +40,7 @@ after tools that are not there. Where no manifest is in scope at all, nothing ca
         message: `The MCP server of \`${reference.text.value}\` is ${list.text}.`,
         help: suggestion === undefined ? add : `Did you mean \`${suggestion}\`? Otherwise ${add}`,
         related: list.related,
+        fix: renameReference(reference),
       });
     },
   },

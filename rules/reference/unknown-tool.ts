@@ -38,18 +38,18 @@ the pattern of a real one, and instructions carried over from another host, whos
     {
       title: 'A tool of another host.',
       files: { 'worker.yml': workerManifest(''), 'SKILL.md': 'Use the [|Bash|] tool to count the lines.\n' },
-      message: 'Claude Code',
+      message: '`run_command`',
     },
   ],
   check: {
     reference(reference, { definition, report }) {
-      const { verdict, severity, suggestion, target, coveredBy } = reference.resolution;
+      const { verdict, severity, target, coveredBy } = reference.resolution;
       if (verdict !== 'unknown-tool' || severity === 'none' || coveredBy) return;
       report({
         at: reference.text,
         severity,
         message: `\`${reference.text.value}\` ${problemOf(reference, definition)}.`,
-        help: suggestion === undefined ? `Name a tool that exists here${availableHint(definition)}.` : `Did you mean \`${suggestion}\`?`,
+        help: helpFor(reference, definition),
         ...(target && { related: [{ at: target, message: 'Declared here' }] }),
         fix: renameReference(reference),
       });
@@ -70,6 +70,12 @@ function problemOf(reference: Reference, definition: Definition): string {
     default:
       return 'is not the name of any tool that is declared or built in';
   }
+}
+
+function helpFor({ resolution: { suggestion, substitute } }: Reference, definition: Definition): string {
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`;
+  if (substitute !== undefined) return `Write \`${substitute}\`, which does that here.`;
+  return `Name a tool that exists here${availableHint(definition)}.`;
 }
 
 /** The few tools that every run has, for a message that has no near name to offer. */

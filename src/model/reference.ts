@@ -43,6 +43,8 @@ export interface Resolution {
   readonly inWorkspace?: boolean;
   /** The host in which the tool exists, for a tool of another runtime. */
   readonly host?: string;
+  /** The tool of this host that does what the other host's tool does. */
+  readonly substitute?: string;
   /** Another reference that fails for the same cause and is reported instead of this one. */
   readonly coveredBy?: Place;
 }

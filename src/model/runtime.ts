@@ -20,6 +20,8 @@ export interface ForeignTools {
   readonly names: readonly string[];
   /** Prefixes such as `workers__`. */
   readonly prefixes?: readonly string[];
+  /** The tool of this host that does the same, by the foreign name. */
+  readonly equals?: Readonly<Record<string, string>>;
 }
 
 /** How a host's model calls an app's actions: one wrapper tool per app that takes the action's slug. */

@@ -42,7 +42,7 @@ export interface Vocabulary {
   readonly environment: ScanEnvironment;
   readonly apps: AppIndex;
   readonly builtins: ReadonlyMap<string, BuiltinTool>;
-  readonly foreign: ReadonlyMap<string, string>;
+  readonly foreign: ReadonlyMap<string, { readonly host: string; readonly equal?: string }>;
   readonly foreignPrefixes: readonly { prefix: string; host: string }[];
   /** By app; of several for one app the one that decides. */
   readonly connections: ReadonlyMap<string, Connection>;
@@ -101,8 +101,13 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     appInventories.set(app, names);
   }
   const tools = knownTools(servers, definition, connections, apps, grants);
-  const foreign = new Map<string, string>();
-  for (const { host, names } of runtime.foreign) for (const name of names) if (!foreign.has(name)) foreign.set(name, host);
+  const foreign = new Map<string, { host: string; equal?: string }>();
+  for (const { host, names, equals = {} } of runtime.foreign) {
+    for (const name of names) {
+      const equal = Object.hasOwn(equals, name) ? equals[name] : undefined;
+      if (!foreign.has(name)) foreign.set(name, { host, ...(equal !== undefined && { equal }) });
+    }
+  }
   const builtins = new Map<string, BuiltinTool>();
   for (const tool of runtime.builtins) for (const name of [tool.name, ...(tool.aliases ?? [])]) if (!builtins.has(name)) builtins.set(name, tool);
   return {

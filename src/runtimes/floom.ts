@@ -21,7 +21,7 @@ export const floom: RuntimeProfile = {
     { name: 'remember_learning', parameters: ['learning', 'source'], switchedBy: 'memory' },
   ],
   foreign: [
-    { host: 'Claude Code', names: claudeCodeToolNames },
+    { host: 'Claude Code', names: claudeCodeToolNames, equals: { Bash: 'run_command', LS: 'list_dir', Read: 'read_file', WebSearch: 'web_search' } },
     {
       host: 'the workspace assistant',
       names: [],

@@ -22,7 +22,7 @@ const breaks = ['who', 'that', 'which', 'whose', 'for', 'about', 'like', 'than',
 const adverbs = ['then', 'also', 'now', 'finally', 'next', 'first', 'and', 'or', 'always', 'please', 'must', 'should', 'just', 'simply', 'automatically', 'immediately', 'afterwards', 'lastly', 'second', 'third', 'once', 'optionally', 'periodically', 'daily', 'weekly', 'will', 'but'];
 /** Verbs whose direct object may be an app itself: "search Slack". */
 const direct = ['search', 'query', 'check', 'monitor', 'scan', 'browse', 'poll', 'watch', 'update', 'notify', 'sync', 'ping', 'consult', 'inspect'];
-const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 'via', 'by', 'about', 'or', 'first', 'again', 'every', 'once', 'before', 'after', 'until', 'so', 'instead', 'in', 'on', 'at', 'as', 'only', 'afterwards', 'daily', 'weekly', 'directly', 'but', 'too'];
+const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 'via', 'by', 'about', 'or', 'first', 'again', 'every', 'once', 'before', 'after', 'until', 'so', 'instead', 'in', 'on', 'at', 'as', 'only', 'afterwards', 'daily', 'weekly', 'directly', 'but', 'too', 'unless', 'whenever', 'while', 'because', 'since', 'whether'];
 
 /** Finds the verb that governs the app whose name spans the tokens `first` to `last`. */
 export function actionOn({ tokens }: Passage, sentence: Sentence, first: number, last: number): Action | undefined {
@@ -39,7 +39,8 @@ export function actionOn({ tokens }: Passage, sentence: Sentence, first: number,
   if (isMark(next, "'", '’') && next?.gap === false) return undefined;
   if (before === verbAt) {
     if (noun) return { writes, holds: noun, through: 'noun' };
-    return free && direct.includes(verb) ? { writes, holds: false, through: 'object' } : undefined;
+    const reaches = verb === 'use' ? isWord(next, 'to', 'for') : direct.includes(verb);
+    return free && reaches ? { writes, holds: false, through: 'object' } : undefined;
   }
   const preposition = tokens[before];
   if (preposition?.kind === 'word' && (writes ? [...towards, 'from'] : from).includes(preposition.lower) && (noun || free)) return { writes, holds: noun, through: 'preposition' };
@@ -63,7 +64,7 @@ function verbBefore(tokens: readonly Token[], { from: start }: Sentence, first: 
     if (token.kind === 'mark' && !token.quoted && !token.args && (clauseMarks.has(token.text) && (token.text !== '-' || token.gap) || isMark(token, ':', '(', '?', '|'))) return undefined;
     if (token.kind !== 'word' || token.args) continue;
     if (breaks.includes(token.lower)) return undefined;
-    if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower)) && isImperative(tokens, at, start)) return token.quoted ? undefined : at;
+    if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower) || token.lower === 'use') && isImperative(tokens, at, start)) return token.quoted ? undefined : at;
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inh
         if (state.negation === 'inherited' ? startsClause(next) : !announces(tokens, state.since, at)) clear();
       } else if (token.text === ',' || token.text === '，') {
         state.conditional = false;
-        if (state.negation !== 'none' && opensClause(tokens, at + 1)) clear();
+        if (state.negation !== 'none' && !isParenthesis(tokens, state.since, at) && opensClause(tokens, at + 1)) clear();
       }
     } else if (token.kind === 'word' && !token.args) step(tokens, at, from, state, first, clear);
     result.push({ negated: state.negation !== 'none', conditional: state.conditional });
@@ -157,6 +157,13 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
   if (first?.kind !== 'word') return false;
   if (isWord(first, 'and', 'or')) return startsClause(tokens[at + 1]) && !isWord(first, 'or');
   return clauseStarters.has(first.lower) || newClause.has(first.lower) || exits.has(first.lower);
+}
+
+/** The commas around a remark between a negator and its verb: "do not, under any circumstances, call it". */
+function isParenthesis(tokens: readonly Token[], since: number, at: number): boolean {
+  if (!isMark(tokens[since + 1], ',')) return false;
+  for (let i = since + 2; i < at; i++) if (isMark(tokens[i], ',')) return false;
+  return true;
 }
 
 /** "Do not:", "Never do the following:": the clause before a colon has not said yet what it excludes. */

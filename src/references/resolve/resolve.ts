@@ -18,7 +18,7 @@ import { resolveTool } from './tools.js';
 export function resolveAll(candidates: readonly Candidate[], stances: Stances, vocabulary: Vocabulary): Reference[] {
   const outcomes = new Map<Candidate, Outcome>();
   let wrapper: Candidate | undefined;
-  return candidates.map((candidate) => {
+  const references = candidates.map((candidate): Reference => {
     const { claim, passage, span, form, kind, evidence } = candidate;
     if (claim.as === 'wrapper') wrapper = candidate;
     const owner = claim.as === 'slug' ? (claim.owner ?? (form === 'slug-argument' ? wrapper : undefined)) : undefined;
@@ -37,6 +37,21 @@ export function resolveAll(candidates: readonly Candidate[], stances: Stances, v
       resolution: { ...found, severity: instructs ? found.severity : 'none', ...(covered && { coveredBy: covered }) },
       instructions: passage.instructions,
     };
+  });
+  return withoutWeakerMentions(references);
+}
+
+/** A mere mention of an app that the same passage names by a toolkit or a tool fails for the cause that is reported there. */
+function withoutWeakerMentions(references: Reference[]): Reference[] {
+  const stronger = new Map<string, Reference>();
+  for (const each of references) {
+    const { app, severity, coveredBy: covered } = each.resolution;
+    if (app !== undefined && each.kind !== 'app-mention' && severity !== 'none' && !covered && !stronger.has(app)) stronger.set(app, each);
+  }
+  if (stronger.size === 0) return references;
+  return references.map((each) => {
+    const owner = each.kind === 'app-mention' && each.resolution.app !== undefined ? stronger.get(each.resolution.app) : undefined;
+    return owner ? { ...each, resolution: { ...each.resolution, coveredBy: owner.text } } : each;
   });
 }
 

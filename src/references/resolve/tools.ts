@@ -151,8 +151,8 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (known?.allowed) return fine({ ...details, server: known.server, target: known.place });
   const owner = known && servers.find(({ label }) => label === known.server);
   if (known) return outcome('not-allowed', 'allow-list', 'error', { ...details, server: known.server, target: owner?.listPlace ?? known.place });
-  const host = foreign.get(name) ?? foreignPrefixes.find(({ prefix }) => name.startsWith(prefix))?.host;
-  if (host !== undefined) return outcome('unknown-tool', 'other-host', 'error', { ...details, host });
+  const other = foreign.get(name) ?? foreignPrefixes.find(({ prefix }) => name.startsWith(prefix));
+  if (other) return outcome('unknown-tool', 'other-host', 'error', { ...details, host: other.host, substitute: 'equal' in other ? other.equal : undefined });
   const severity = evidence === 'weak' ? 'warning' : 'error';
   const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
   const suggestion = near(name, vocabulary.near.callable) ?? withoutLabel(name, vocabulary);

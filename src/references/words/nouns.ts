@@ -29,9 +29,9 @@ export const dataNouns: ReadonlySet<string> = new Set([
   'object', 'objects', 'op', 'operator', 'option', 'options', 'package', 'packages', 'param', 'parameter', 'parameters', 'params', 'path', 'paths', 'pattern', 'permission', 'permissions', 'phase', 'pipeline',
   'placeholder', 'plugin', 'plugins', 'policy', 'prefix', 'preset', 'procedure', 'profile', 'program', 'prompt', 'prompts', 'prop', 'property', 'properties', 'props', 'provider', 'ref', 'region', 'repo', 'repository', 'resource',
   'role', 'roles', 'route', 'routes', 'row', 'rows', 'rule', 'rules', 'schema', 'scope', 'scopes', 'script', 'scripts', 'secret', 'section', 'sections', 'segment', 'selector', 'service', 'setting', 'settings',
-  'signal', 'skill', 'skills', 'slash', 'slot', 'stage', 'state', 'states', 'status', 'statuses', 'strategy', 'string', 'struct', 'style', 'styles', 'subagent', 'subagents', 'subcommand', 'subcommands', 'suffix', 'syntax', 'tab', 'table',
+  'signal', 'skill', 'skills', 'slash', 'slot', 'stage', 'state', 'step', 'steps', 'states', 'status', 'statuses', 'strategy', 'string', 'struct', 'style', 'styles', 'subagent', 'subagents', 'subcommand', 'subcommands', 'suffix', 'syntax', 'tab', 'table',
   'tables', 'tag', 'tags', 'target', 'template', 'templates', 'test', 'tests', 'theme', 'token', 'topic', 'trait', 'type', 'types', 'unit', 'url', 'utility', 'value', 'values', 'var', 'variable', 'variables', 'variant', 'verb', 'version', 'view',
-  'worker', 'workers', 'workspace', 'wrapper',
+  'worker', 'workers', 'workflow', 'workflows', 'workspace', 'wrapper',
 ]);
 
 /** Of these, the ones that say so also before the name: "field `x`", "set the flag `x`". */
