@@ -9,7 +9,7 @@ import { bundleCommand, commonOptions } from './command.js';
 
 /**
  * Makes `dist/`: the command as one CommonJS file, the library as one ES module that leaves its packages to the installer, its types,
- * and the JSON Schemas of the outputs.
+ * and the JSON Schemas of the outputs and of the configuration.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -26,6 +26,7 @@ execFileSync(
 rmSync(join(dist, 'types/test'), { recursive: true, force: true });
 rmSync(join(dist, 'types/src/build'), { recursive: true, force: true });
 cpSync(join(root, 'src/report/schemas'), join(dist, 'schemas'), { recursive: true });
+cpSync(join(root, 'src/engine/schemas/config.schema.json'), join(dist, 'schemas/config.schema.json'));
 writeFileSync(join(dist, 'third-party-licenses.txt'), licensesOf(metafile));
 
 /** The licence texts of the packages that the command contains. */

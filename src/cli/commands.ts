@@ -1,5 +1,7 @@
 import { Command, Help, Option } from 'commander';
+import type { ConfigOptions } from './config-command.js';
 import type { CliHost } from './host.js';
+import type { InitOptions } from './init-command.js';
 import type { LintOptions } from './lint-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
@@ -31,15 +33,23 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .addOption(format(['pretty', 'compact', 'json']))
     .addOption(choice('--fail-on <severity>', 'Exit with 1 if there is a finding this bad or worse.', ['error', 'warning', 'info', 'never'], 'error'))
     .addOption(new Option('--max-warnings <n>', 'Exit with 1 if there are more warnings than this.').argParser(count))
-    .option('--quiet', 'Show errors only; the rest is still counted.')
-    .addOption(workspace())
-    .addOption(new Option('--provider <ids>', 'Model providers whose limits the tools must meet, with commas.').argParser(names))
-    .addOption(new Option('--mcp-revision <date>', 'Revision of the MCP specification (default: the newest).'))
-    .addOption(new Option('--platform <name>', "Generation of the workers' platform (default: the newest)."))
-    .addOption(new Option('--rule <id=severity>', 'Set a rule to off, info, warning or error; repeatable.').argParser(ruleSetting))
+    .option('--quiet', 'Show errors only; the rest is still counted.');
+  for (const option of settingOptions()) lint.addOption(option);
+  for (const option of configOptions()) lint.addOption(option);
+  lint
+    .option('--no-suppress', 'Report what comments and the configuration suppress as well.')
+    .option('--report-unused-suppressions', 'Make suppressions that suppress nothing an error.')
+    .option('--require-suppression-reason', 'Make suppressions without a reason an error.')
+    .option('--baseline <file>', 'Known findings: they are counted and do not fail.')
+    .option('--write-baseline', 'Write all findings of this run as known, to the file that --baseline or the configuration names.')
+    .option('--prune-baseline', 'Take out of the baseline what no longer occurs.')
+    .addOption(new Option('--fix [level]', 'Apply fixes that change nothing that the agent may do; with --fix=review also those that want your eye.').argParser(oneOf(['safe', 'review'])))
+    .option('--fix-dry-run', 'Print what --fix, or --fix=review beside it, would change as a unified diff.')
+    .option('--stdin', 'Read one file from standard input.')
+    .option('--stdin-filename <name>', 'The path that the text on standard input has.')
     .action(async (paths: string[], _options, command: Command) => {
       const { lintCommand } = await import('./lint-command.js');
-      finish(lintCommand(paths, command.optsWithGlobals<LintOptions>(), host));
+      finish(await lintCommand(paths, command.optsWithGlobals<LintOptions>(), host));
     });
 
   program
@@ -48,6 +58,8 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .argument('[paths...]', 'Files, folders or globs; the current folder when none is given.')
     .addOption(format(['pretty', 'json']))
     .addOption(workspace())
+    .addOption(configFile())
+    .addOption(noConfig())
     .action(async (paths: string[], _options, command: Command) => {
       const { referencesCommand } = await import('./references-command.js');
       finish(referencesCommand(paths, command.optsWithGlobals<ReferencesOptions>(), host));
@@ -61,6 +73,26 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .action(async (ids: string[], _options, command: Command) => {
       const { rulesCommand } = await import('./rules-command.js');
       finish(rulesCommand(ids, command.optsWithGlobals<RulesOptions>(), host));
+    });
+
+  const config = program
+    .command('config')
+    .description('Print what is configured for a file, and where each value comes from.')
+    .argument('[file]', 'A file or folder; the current folder when none is given.')
+    .addOption(format(['pretty', 'json']));
+  for (const option of [...settingOptions(), ...configOptions()]) config.addOption(option);
+  config.action(async (path: string | undefined, _options, command: Command) => {
+    const { configCommand } = await import('./config-command.js');
+    finish(configCommand(path, command.optsWithGlobals<ConfigOptions>(), host));
+  });
+
+  program
+    .command('init')
+    .description('Write a commented configuration file into the current folder.')
+    .option('--yes', 'Replace a configuration that is there without asking.')
+    .action(async (_options, command: Command) => {
+      const { initCommand } = await import('./init-command.js');
+      finish(await initCommand(command.optsWithGlobals<InitOptions>(), host));
     });
 
   program.configureHelp({
@@ -79,13 +111,37 @@ const epilogue = `
 Exit codes:
   0  no finding at or above --fail-on
   1  findings
-  2  wrong usage, nothing to lint at a path that was named, or an internal error
+  2  wrong usage, a broken configuration, nothing to lint at a path that was named, or an internal error
 
 Examples:
   workerlint
   workerlint workers/mailer --workspace connections.json
+  workerlint --fix=review --fix-dry-run
+  workerlint --write-baseline
   workerlint references workers/mailer
   workerlint rules undeclared-connection`;
+
+function settingOptions(): Option[] {
+  return [
+    workspace(),
+    new Option('--provider <ids>', 'Model providers whose limits the tools must meet, with commas.').argParser(names),
+    new Option('--mcp-revision <date>', 'Revision of the MCP specification (default: the newest).'),
+    new Option('--platform <name>', "Generation of the workers' platform (default: the newest)."),
+    new Option('--rule <id=severity>', 'Set a rule to off, info, warning or error; repeatable.').argParser(ruleSetting),
+  ];
+}
+
+function configOptions(): Option[] {
+  return [configFile(), noConfig()];
+}
+
+function configFile(): Option {
+  return new Option('--config <file>', 'The configuration for everything (default: the nearest upwards from each file).');
+}
+
+function noConfig(): Option {
+  return new Option('--no-config', 'Read no configuration file.');
+}
 
 function format(choices: readonly string[]): Option {
   return choice('--format <format>', 'Form of the output.', choices, 'pretty');

@@ -5,16 +5,23 @@ import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
 
 /**
- * Says why a command could not do its work: one line on standard error and, for those who asked for JSON, an object on standard
+ * Says why a command could not do its work: a line for each reason on standard error and, for those who asked for JSON, an object on standard
  * output. Gives the exit code.
  */
 export function fail(error: unknown, args: readonly string[], host: CliHost): number {
-  const { code, message, file, range } = asCliError(error);
-  const at = file === undefined ? '' : `${makeVisible(file)}${range ? `:${range.start.line}:${range.start.column}` : ''}: `;
-  host.stderr.write(`workerlint: ${at}${inOneLine(message)}\n`);
+  const cliError = asCliError(error);
+  const { code, message, file, range, others } = cliError;
+  host.stderr.write(line(cliError));
+  for (const other of others) host.stderr.write(line(other));
   if (wantsDebug(args, host) && error instanceof Error) host.stderr.write(`${error.stack ?? ''}\n`);
-  if (wantsJson(args)) host.stdout.write(toJson({ version: 1, error: { code, message, file, range } }));
+  const more = others.length > 0 && { others: others.map((other) => ({ message: other.message, file: other.file, range: other.range })) };
+  if (wantsJson(args)) host.stdout.write(toJson({ version: 1, error: { code, message, file, range, ...more } }));
   return 2;
+}
+
+function line({ message, file, range }: Pick<CliError, 'message' | 'file' | 'range'>): string {
+  const at = file === undefined ? '' : `${makeVisible(file)}${range ? `:${range.start.line}:${range.start.column}` : ''}: `;
+  return `workerlint: ${at}${inOneLine(message)}\n`;
 }
 
 function asCliError(error: unknown): CliError {

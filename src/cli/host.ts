@@ -3,8 +3,16 @@ export interface CliHost {
   /** Absolute path of the working directory. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** None for a host that has nothing to read or ask. */
+  readonly stdin?: InputStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** The time of the run; the clock when absent. */
+  readonly now?: Date;
+}
+
+export interface InputStream extends AsyncIterable<Uint8Array | string> {
+  readonly isTTY?: boolean;
 }
 
 export interface OutputStream {
@@ -12,4 +20,10 @@ export interface OutputStream {
   readonly isTTY?: boolean;
   /** Width in cells, of a terminal. */
   readonly columns?: number;
+}
+
+/** The day of the run where it takes place: `2027-03-31`. */
+export function today({ now = new Date() }: CliHost): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

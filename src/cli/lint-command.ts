@@ -1,56 +1,118 @@
-import type { RuleSetting } from '../engine/config.js';
-import type { Settings } from '../engine/rule.js';
-import { rules } from '../../rules/index.js';
+import { resolve } from 'node:path';
+import { fixAll } from '../engine/fix.js';
+import type { FixLevel, FixRun } from '../engine/fix.js';
+import { lint } from '../engine/lint.js';
+import type { LintReport } from '../engine/lint-types.js';
+import { overlayTree } from '../engine/overlay-tree.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Severity } from '../model/diagnostic.js';
 import { formatCompact } from '../report/compact.js';
-import { counted, enumerated, findingsOf } from '../report/findings.js';
+import { counted, findingsOf } from '../report/findings.js';
 import type { Findings } from '../report/findings.js';
 import { formatJson } from '../report/json.js';
 import { formatPretty } from '../report/pretty.js';
-import { providers } from '../tools/providers/index.js';
-import { mcpRevisions } from '../tools/providers/mcp.js';
+import { formatDiff } from '../report/unified-diff.js';
+import { makeVisible } from '../report/visible.js';
+import { openBaseline, pruneBaseline, writeBaseline } from './baseline-option.js';
+import type { BaselineOptions } from './baseline-option.js';
 import { CliError } from './cli-error.js';
 import { colorsFor, widthFor } from './color.js';
 import type { CliHost } from './host.js';
-import { lintPaths } from './project-run.js';
-import { didYouMean } from './values.js';
-import { loadWorkspace } from './workspace-option.js';
+import { checkReport, openProject, treePath, unmatchedIn } from './open-project.js';
+import type { ConfigFileOptions, OpenProject } from './open-project.js';
+import { configOf } from './run-settings.js';
+import type { SettingOptions } from './run-settings.js';
+import { readStdin } from './stdin-text.js';
+import { writeAll } from './write-all.js';
 
-export interface LintOptions {
+export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions {
   readonly format: 'pretty' | 'compact' | 'json';
   readonly failOn: Severity | 'never';
   readonly maxWarnings?: number;
   readonly quiet?: boolean;
-  readonly workspace?: string;
-  readonly provider?: readonly string[];
-  readonly mcpRevision?: string;
-  readonly platform?: string;
-  readonly rule?: Readonly<Record<string, RuleSetting>>;
+  readonly fix?: FixLevel;
+  readonly fixDryRun?: boolean;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
   readonly color?: boolean;
 }
 
 /** Gives the exit code. */
-export function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): number {
-  checkNames(options);
-  const config = { settings: settingsOf(options, host), ...(options.rule && { rules: options.rule }) };
-  const { report, isEmpty, unmatched } = lintPaths(paths, config, host);
+export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): Promise<number> {
+  checkCombination(paths, options);
+  const piped = options.stdin ? options.stdinFilename : undefined;
+  const disk = openProject(piped === undefined ? paths : [piped], configOf(options, host), options, host);
+  const project = piped === undefined ? disk : await withStdin(disk, treePath(host.cwd, piped), host);
+  const baseline = openBaseline(options, project, host);
+  const request = { ...project.request, ...(baseline?.baseline && { baseline: baseline.baseline }) };
+  const fixes = options.fix || options.fixDryRun ? fixAll(project.tree, request, options.fix ?? 'safe') : undefined;
+  const whole = fixes?.report ?? lint(project.tree, request);
+  checkReport(whole);
+  const report = piped === undefined ? whole : onlyOf(treePath(host.cwd, piped), whole);
+  const unmatched = unmatchedIn(report, project.written);
+  for (const { path, reason } of report.unmatched) {
+    if (reason === 'ignored') host.stderr.write(`workerlint: ${makeVisible(path)}: The configuration leaves this file out.\n`);
+  }
+  const isEmpty = report.definitions.length + report.inventories.length === 0;
   if (unmatched && (isEmpty || options.format === 'json')) throw unmatched;
-  const findings = findingsOf(report, options.quiet ? 'error' : 'info');
+
+  if (options.writeBaseline && baseline) {
+    const count = writeBaseline(baseline, report, project, host);
+    host.stdout.write(`Wrote ${counted(count, 'finding')} to \`${makeVisible(baseline.path)}\`. Runs that are given it, with \`--baseline\` or as \`baseline\` in the configuration, report what is new.\n`);
+    return 0;
+  }
+  if (options.pruneBaseline && baseline) pruneBaseline(baseline, report, project, host);
+  if (fixes && !options.fixDryRun) writeFixes(fixes, host);
+  const findings = findingsOf(report, {
+    least: options.quiet ? 'error' : 'info',
+    ...(fixes && { fixes: { changes: fixes.changes, applied: fixes.applied, isDryRun: options.fixDryRun ?? false } }),
+    ...(baseline && { baseline: { path: baseline.path, isPruned: options.pruneBaseline ?? false } }),
+  });
   host.stdout.write(formatted(findings, options, host));
   if (unmatched) throw unmatched;
   return exitCode(findings, options, host);
 }
 
+function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix, fixDryRun, writeBaseline: writes, pruneBaseline: prunes }: LintOptions): void {
+  const refuse = (message: string): never => {
+    throw new CliError('usage', message);
+  };
+  if (stdin && stdinFilename === undefined) refuse('Option `--stdin` needs `--stdin-filename`: what the text is depends on its name.');
+  if (!stdin && stdinFilename !== undefined) refuse('Option `--stdin-filename` needs `--stdin`.');
+  if (stdin && paths.length > 0) refuse('Option `--stdin` takes no paths.');
+  if (stdin && fix && !fixDryRun) refuse('Option `--fix` cannot write to standard input; `--fix-dry-run` prints what it would change.');
+  if (writes && (fix || fixDryRun || prunes || stdin)) refuse('Option `--write-baseline` goes with neither fixes, `--prune-baseline` nor `--stdin`.');
+}
+
+/** The project with the text of standard input in place of a file, which need not be there. */
+async function withStdin(project: OpenProject, path: string, host: CliHost): Promise<OpenProject> {
+  const content = await readStdin(host);
+  return { ...project, tree: overlayTree(project.tree, new Map([[path, content]])) };
+}
+
+/** A report about one file alone: whoever pipes a text asks about that text. */
+function onlyOf(path: string, report: LintReport): LintReport {
+  return {
+    ...report,
+    diagnostics: report.diagnostics.filter((diagnostic) => diagnostic.path === path),
+    suppressed: report.suppressed.filter(({ diagnostic }) => diagnostic.path === path),
+    known: report.known.filter((diagnostic) => diagnostic.path === path),
+    stale: report.stale.filter(({ file }) => file === path),
+  };
+}
+
+function writeFixes({ changes }: FixRun, host: CliHost): void {
+  writeAll([...changes].map(([path, change]) => ({ path: resolve(host.cwd, path), ...change })), host);
+}
+
 function formatted(findings: Findings, { format, color }: LintOptions, host: CliHost): string {
-  switch (format) {
-    case 'pretty':
-      return formatPretty(findings, { colors: colorsFor(host, color), width: widthFor(host) });
-    case 'compact':
-      return formatCompact(findings);
-    case 'json':
-      return formatJson(findings);
+  if (format === 'json') return formatJson(findings);
+  if (findings.fixes?.isDryRun) {
+    const diff = formatDiff(findings.fixes.changes);
+    // Whatever takes a patch takes it byte by byte; a terminal must not obey what a file says.
+    return host.stdout.isTTY ? diff.split(/([\n\t])/u).map((part) => (part === '\n' || part === '\t' ? part : makeVisible(part))).join('') : diff;
   }
+  return format === 'compact' ? formatCompact(findings) : formatPretty(findings, { colors: colorsFor(host, color), width: widthFor(host) });
 }
 
 function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOptions, host: CliHost): number {
@@ -58,28 +120,4 @@ function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOp
   if (tooMany) host.stderr.write(`workerlint: ${counted(summary.warnings, 'warning')}, but \`--max-warnings\` allows ${maxWarnings}.\n`);
   const failed = failOn !== 'never' && report.diagnostics.some(({ severity }) => atLeast(severity, failOn));
   return tooMany || failed ? 1 : 0;
-}
-
-function settingsOf(options: LintOptions, host: CliHost): Partial<Settings> {
-  const { provider, mcpRevision, platform, workspace } = options;
-  return {
-    ...(provider && { providers: provider }),
-    ...(mcpRevision !== undefined && { mcpRevision }),
-    ...(platform !== undefined && { platform }),
-    ...(workspace !== undefined && { workspace: loadWorkspace(workspace, host) }),
-  };
-}
-
-/** Refuses names that nothing has. Known here and not to the parser, which would have to load the rules and profiles for every command. */
-function checkNames({ rule = {}, provider = [], mcpRevision }: LintOptions): void {
-  const ruleIds = rules.map(({ id }) => id);
-  checkName('rule', Object.keys(rule), ruleIds, 'Run `workerlint rules` for the list.');
-  checkName('provider', provider, Object.keys(providers));
-  checkName('mcp-revision', mcpRevision === undefined ? [] : [mcpRevision], mcpRevisions);
-}
-
-function checkName(option: string, given: readonly string[], known: readonly string[], list = `Known are ${enumerated(known)}.`): void {
-  const unknown = given.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new CliError('usage', `Option \`--${option}\` does not know \`${unknown}\`.${didYouMean(unknown, known)} ${list}`);
 }

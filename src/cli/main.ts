@@ -19,6 +19,10 @@ const host = {
     return process.cwd();
   },
   env: process.env,
+  // Opened when it is needed: whoever opens it waits for its end.
+  get stdin() {
+    return process.stdin;
+  },
   stdout: process.stdout,
   stderr: process.stderr,
 };

@@ -15,11 +15,16 @@ export async function run(args: readonly string[], host: CliHost): Promise<numbe
     exitCode = code;
   });
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(args.map(completed), { from: 'user' });
     return exitCode;
   } catch (error) {
     // Help and version end the parsing as well.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     return fail(error, args, host);
   }
+}
+
+/** `--fix` by itself takes no value: what follows it is a path. */
+function completed(arg: string): string {
+  return arg === '--fix' ? '--fix=safe' : arg;
 }

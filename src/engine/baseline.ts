@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
-import { fingerprints } from './fingerprint.js';
+import { fingerprintsInFile } from './fingerprint.js';
 
 /** Known findings: counted, but no reason to fail. */
 export interface Baseline {
@@ -11,6 +11,7 @@ export interface BaselineEntry {
   readonly rule: string;
   /** Relative to the tree's root. */
   readonly file: string;
+  /** Of the finding within its file. */
   readonly fingerprint: string;
 }
 
@@ -34,7 +35,7 @@ export function splitByBaseline(
   if (!baseline) return { fresh: diagnostics, known: [], stale: [] };
   const keyOf = ({ rule, file, fingerprint }: BaselineEntry): string => `${rule}\n${file}\n${fingerprint}`;
   const open = new Map(baseline.entries.map((entry) => [keyOf(entry), entry]));
-  const prints = fingerprints(diagnostics, files);
+  const prints = fingerprintsInFile(diagnostics, files);
   const fresh: Diagnostic[] = [];
   const known: Diagnostic[] = [];
   diagnostics.forEach((diagnostic, i) => {
@@ -46,7 +47,7 @@ export function splitByBaseline(
 
 /** The baseline of everything that was found. An internal error is nothing to get used to. */
 export function baselineOf(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>): Baseline {
-  const prints = fingerprints(diagnostics, files);
+  const prints = fingerprintsInFile(diagnostics, files);
   const entries = diagnostics.map(({ rule, path }, i) => ({ rule, file: path, fingerprint: prints[i] ?? '' }));
   return { entries: entries.filter(({ rule }) => rule !== 'internal-error') };
 }

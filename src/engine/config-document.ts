@@ -37,7 +37,7 @@ export function readConfigDocument(tree: FileTree, path: string): ConfigReading 
   const broken = parsed.problems.filter(({ severity, rule }) => severity === undefined && (!isPackage || rule !== 'duplicate-key'));
   if (broken.length > 0) return { kind: 'invalid', problems: broken };
   const data = inner ?? { kind: 'map', file: source, span: start.span, entries: [], flow: false };
-  if (data.kind !== 'map') return invalid(configProblem({ file: source, span: { start: data.span.start, end: Math.min(data.span.end, data.span.start + 1) } }, `The configuration is ${written(data)}; expected is a mapping.`));
+  if (data.kind !== 'map') return invalid(configProblem({ file: source, span: { start: data.span.start, end: Math.min(data.span.end, data.span.start + 1) } }, `The configuration is ${written(data)}; it must be a mapping.`));
   if (validateConfig(plainValue(data))) return { kind: 'config', document: { source, data } };
   return { kind: 'invalid', problems: schemaProblems(validateConfig.errors ?? [], data, configSchema()) };
 }

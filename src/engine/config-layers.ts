@@ -32,7 +32,7 @@ export function layersOf({ data, source }: ConfigDocument, context: LayerContext
   const overrides = itemsOf(valueAt(data, 'overrides'));
   return [
     { name: source.path, ...layerOf(data, context) },
-    ...overrides.map((override): ConfigLayer => ({ name: source.path, files: context.globs(valuesOf(valueAt(override, 'files'))), ...layerOf(override, context) })),
+    ...overrides.map((override): ConfigLayer => ({ name: source.path, files: context.globs(oneOrMore(valueAt(override, 'files')).map(({ value }) => value)), ...layerOf(override, context) })),
   ];
 }
 
@@ -101,7 +101,7 @@ function settingOf({ key, value }: DataEntry, rule: Rule, { report }: LayerConte
     if (!option) report(configProblem(entry.key, `\`${key.value}\` has no option \`${entry.key.value}\`.`, optionHelp(entry.key.value, Object.keys(known))));
     else if (!fits(entry.value, option.default)) {
       const expected = { string: 'a text', number: 'a number', boolean: '`true` or `false`', array: 'a list of texts' }[String(typeOf(option.default)['type'])];
-      report(configProblem(placeOf(locate(options, `/${entry.key.value}`)), `The option \`${entry.key.value}\` of \`${key.value}\` is ${written(entry.value)}; expected is ${expected}.`));
+      report(configProblem(placeOf(locate(options, `/${entry.key.value}`)), `The option \`${entry.key.value}\` of \`${key.value}\` is ${written(entry.value)}; it must be ${expected}.`));
     }
   }
   return { severity, options: plainValue(options) as Record<string, OptionValue> };

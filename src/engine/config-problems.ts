@@ -19,7 +19,7 @@ export function schemaProblems(complaints: readonly SchemaComplaint[], root: Dat
     const place = `${problem.span.start} ${problem.span.end}`;
     if (!problems.has(place)) problems.set(place, problem);
   }
-  return [...problems.values()];
+  return [...problems.values()].sort((a, b) => a.span.start - b.span.start);
 }
 
 export function configProblem(at: { readonly file: Problem['file']; readonly span: Span }, message: string, help?: string): Problem {
@@ -47,21 +47,21 @@ function problemOf({ instancePath, schemaPath, keyword, params }: SchemaComplain
     }
     case 'enum': {
       const choices = (parent['enum'] as unknown[]).map(String);
-      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; expected is one of ${choices.map(quoted).join(', ')}.`, nearOf(at.node, choices));
+      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; it must be one of ${choices.map(quoted).join(', ')}.`, nearOf(at.node, choices));
     }
     case 'type': {
       const types = ([parent['type']].flat() as string[]).map((type) => typeWords[type] ?? type);
-      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; expected is ${types.join(' or ')}.`);
+      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; it must be ${types.join(' or ')}.`);
     }
     case 'pattern': {
       const [example] = (parent['examples'] ?? []) as unknown[];
-      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; expected is a value such as \`${String(example)}\`.`);
+      return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}; it must be a value such as \`${String(example)}\`.`);
     }
     case 'minLength':
     case 'minItems':
       return configProblem(placeOf(at), `${name(at)} is empty.`, `Give ${name(at)} a value, or remove it.`);
     case 'additionalItems':
-      return configProblem(placeOf(at), `${name(at)} has more than ${String(params['limit'])} items; expected is a severity and a mapping of options.`);
+      return configProblem(placeOf(at), `${name(at)} has more than ${String(params['limit'])} items; it must be a severity, then a mapping of options.`);
     default:
       return configProblem(placeOf(at), `${name(at)} is ${written(at.node)}, which is not allowed here.`);
   }

@@ -21,7 +21,10 @@ function listOf(items: Schema, more: Schema = {}): Schema {
 
 const text: Schema = { type: 'string', minLength: 1 };
 
-const globs = listOf({ type: 'string', minLength: 1, maxLength: 500 });
+const glob: Schema = { type: 'string', minLength: 1, maxLength: 500 };
+
+/** One glob or several. */
+const globs: Schema = { ...glob, type: ['string', 'array'], minItems: 1, items: glob };
 
 /**
  * The schema of a configuration file in draft-07, which editors know best. With the rules it names each of them and its options: so it
@@ -46,12 +49,12 @@ export function configSchema(rules?: readonly Rule[]): Schema {
         {
           type: 'object',
           required: ['files'],
-          properties: { files: { ...globs, minItems: 1, description: 'Globs of the files that it is for, relative to the folder of the configuration; one that starts with `!` takes files out.' }, ...shared },
+          properties: { files: { ...globs, description: 'Globs of the files that it is for, relative to the folder of the configuration; one that starts with `!` takes files out.' }, ...shared },
           additionalProperties: false,
         },
         { description: 'What holds for some files only. A later entry counts more.' },
       ),
-      ignore: { ...globs, description: 'What is not linted, in the syntax of .gitignore, relative to the folder of the configuration.' },
+      ignore: { ...listOf(glob), description: 'What is not linted, in the syntax of .gitignore, relative to the folder of the configuration.' },
       suppress: listOf({ $ref: '#/definitions/suppression' }, { description: 'Findings to leave out, for files that take no comments.' }),
       baseline: { ...text, description: 'A file of known findings, relative to this one: they are counted and do not fail.' },
     },
@@ -65,7 +68,7 @@ export function configSchema(rules?: readonly Rule[]): Schema {
         required: ['rule', 'files'],
         properties: {
           rule: { type: ['string', 'array'], items: text, minItems: 1, description: 'One rule or several.' },
-          files: { type: ['string', 'array'], items: { type: 'string', minLength: 1, maxLength: 500 }, minItems: 1, description: 'Globs, relative to the folder of the configuration.' },
+          files: { ...globs, description: 'Globs, relative to the folder of the configuration.' },
           contains: { ...text, description: 'Only findings whose code or message contains this text.' },
           reason: { ...text, description: 'Why.' },
           until: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2027-03-31'], description: 'The last day on which it holds.' },

@@ -7,18 +7,26 @@ const hashedLength = 400;
 /**
  * An identity for each diagnostic that survives edits elsewhere in the file: a hash of rule, path, the text of its span and the line
  * that it starts on, with white space folded. Diagnostics that agree in all of these are told apart by their order.
+ *
+ * @param named the path as it counts; the one that is relative to the working directory when absent
  */
-export function fingerprints(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>): string[] {
+export function fingerprints(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>, named = (path: string): string => path): string[] {
   const seen = new Map<string, number>();
   return diagnostics.map(({ rule, path, span }) => {
     const file = files.get(path);
     const text = file?.slice({ start: span.start, end: Math.min(span.end, span.start + hashedLength) }) ?? '';
     const line = file ? lineAround(file, span.start) : '';
-    const identity = [rule, path, fold(text), fold(line)].join('\u0000');
-    const ordinal = seen.get(identity) ?? 0;
-    seen.set(identity, ordinal + 1);
+    const identity = [rule, named(path), fold(text), fold(line)].join('\u0000');
+    const occurrence = `${path}\u0000${identity}`;
+    const ordinal = seen.get(occurrence) ?? 0;
+    seen.set(occurrence, ordinal + 1);
     return hash53(`${identity}\u0000${ordinal}`).toString(16).padStart(14, '0');
   });
+}
+
+/** Identities within their files, the same from whatever folder a run starts. */
+export function fingerprintsInFile(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>): string[] {
+  return fingerprints(diagnostics, files, () => '');
 }
 
 function lineAround(file: SourceFile, offset: number): string {

@@ -10,11 +10,11 @@ import type { ScanEnvironment } from '../references/index.js';
 import { runtimes } from '../runtimes/index.js';
 import { splitByBaseline } from './baseline.js';
 import type { EffectiveConfig } from './config.js';
-import { Configs } from './configs.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { lintedFiles } from './linted-files.js';
+import { openConfigs } from './open-configs.js';
 import { Project } from './project.js';
 import type { Settings } from './rule.js';
 import { internalError, problemDiagnostics, runRules, sortDiagnostics } from './run-rules.js';
@@ -28,13 +28,7 @@ import { suppress } from './suppress.js';
 export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const rules = request.rules ?? builtInRules;
   const listed = listedOnce(tree);
-  const configs = new Configs({
-    tree: request.configTree ? withListing(request.configTree, listed) : listed,
-    rules,
-    ...(request.configFiles && { files: request.configFiles }),
-    ...(request.config && { over: request.config }),
-    ...(request.root !== undefined && { root: request.root }),
-  });
+  const configs = openConfigs(listed, request);
   const configOf = (path: string): EffectiveConfig => configs.for(path);
   const walker = new Walker(listed, request.formats ?? builtInFormats, configs);
   const project = new Project(listed, walker);
@@ -66,8 +60,9 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const linted = lintedFiles(definitions, inventories);
   const { kept, suppressed, problems } = request.suppress === false ? { kept: found, suppressed: [], problems: [] } : suppress(found, { definitions, files: project.files, linted, configs, rules });
   const live = sortDiagnostics([...failures, ...kept, ...problemDiagnostics(problems, rules, configOf)]);
-  const isGone = (path: string): boolean => linted.has(path) || !project.exists(path);
-  const { fresh, known, stale } = splitByBaseline(live, project.files, request.baseline, isGone);
+  // What lies outside of the tree may well be there.
+  const isChecked = (path: string): boolean => linted.has(path) || (!path.startsWith('../') && !project.exists(path));
+  const { fresh, known, stale } = splitByBaseline(live, project.files, request.baseline, isChecked);
   for (const file of configs.files.values()) if (!project.files.has(file.path)) project.files.set(file.path, file.source);
   const isBroken = configs.problems.length > 0;
   return {
@@ -81,11 +76,6 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     unmatched: selection.unmatched,
     configProblems: configs.problems,
   };
-}
-
-/** A tree that reaches further, with the listing of the inner one where that reaches. */
-function withListing(outer: FileTree, inner: FileTree): FileTree {
-  return { read: (path) => outer.read(path), list: (folder) => (folder.startsWith('..') ? outer : inner).list(folder) };
 }
 
 /** Discovery and configuration both look into every folder. */

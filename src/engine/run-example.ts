@@ -2,8 +2,9 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { Workspace } from '../model/workspace.js';
 import type { Span } from '../text/span.js';
 import { memoryTree } from './file-tree.js';
-import type { FileContent } from './file-tree.js';
+import type { FileTree } from './file-tree.js';
 import { lint } from './lint.js';
+import type { LintRequest } from './lint-types.js';
 import { withoutMarks } from './marked-text.js';
 import type { Example, Rule } from './rule.js';
 
@@ -17,6 +18,17 @@ export interface ExampleRun {
 
 /** Lints an example with the given rules; `rule`'s options are those of the example. */
 export function runExample(example: Example, rule: Rule, rules: readonly Rule[]): ExampleRun {
+  const { tree, request, marked, files } = exampleProject(example, rule, rules);
+  return { diagnostics: lint(tree, request).diagnostics, marked, files };
+}
+
+export interface ExampleProject extends Omit<ExampleRun, 'diagnostics'> {
+  readonly tree: FileTree;
+  readonly request: LintRequest;
+}
+
+/** What is linted for an example, and how. */
+export function exampleProject(example: Example, rule: Rule, rules: readonly Rule[]): ExampleProject {
   const files: Record<string, string> = {};
   const marked: { path: string; span: Span }[] = [];
   for (const path of Object.keys(example.files).sort()) {
@@ -29,14 +41,10 @@ export function runExample(example: Example, rule: Rule, rules: readonly Rule[])
     servers: [],
   };
   const severity = rule.severity === 'off' ? 'info' : rule.severity;
-  const tree = memoryTree(files);
-  const read = (path: string): FileContent => example.contents?.[path] ?? tree.read(path);
-  const { diagnostics } = lint({ ...tree, read }, {
-    rules,
-    config: {
-      settings: { ...(workspace && { workspace }), ...example.settings },
-      rules: { [rule.id]: { severity, ...(example.options && { options: example.options }) } },
-    },
-  });
-  return { diagnostics, marked, files };
+  const memory = memoryTree(files);
+  const config = {
+    settings: { ...(workspace && { workspace }), ...example.settings },
+    rules: { [rule.id]: { severity, ...(example.options && { options: example.options }) } },
+  };
+  return { tree: { ...memory, read: (path) => example.contents?.[path] ?? memory.read(path) }, request: { rules, config }, marked, files };
 }

@@ -85,7 +85,7 @@ function readText(path: string): FileContent {
 }
 
 /** A byte order mark stays in the text, so that offsets count it. */
-function decode(bytes: Buffer): FileContent {
+export function decode(bytes: Buffer): FileContent {
   const text = bytes.toString('utf8');
   if (!text.includes('\uFFFD')) return { kind: 'text', text };
   try {

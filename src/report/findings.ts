@@ -1,3 +1,4 @@
+import type { AppliedFix, FileChange } from '../engine/fix.js';
 import type { LintReport } from '../engine/lint-types.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
@@ -7,6 +8,23 @@ export interface Findings {
   readonly report: LintReport;
   readonly shown: readonly Diagnostic[];
   readonly summary: Summary;
+  /** What was fixed, or would be; the report is about what is left then. */
+  readonly fixes?: FixesShown;
+  /** The file of known findings, if there is one. */
+  readonly baseline?: BaselineShown;
+}
+
+export interface FixesShown {
+  readonly changes: ReadonlyMap<string, FileChange>;
+  readonly applied: readonly AppliedFix[];
+  readonly isDryRun: boolean;
+}
+
+export interface BaselineShown {
+  /** Relative to the working directory. */
+  readonly path: string;
+  /** Whether the entries that no longer occur have been taken out of it. */
+  readonly isPruned: boolean;
 }
 
 export interface Summary {
@@ -18,22 +36,41 @@ export interface Summary {
   readonly infos: number;
   /** Findings that a comment or the configuration switched off. */
   readonly suppressed: number;
+  /** Findings that the baseline knows; the counts above are without them. */
+  readonly known: number;
+  /** Findings with a fix that changes nothing that the agent may do. */
+  readonly fixable: number;
+  /** Findings with a fix that needs a person's eye. */
+  readonly fixableWithReview: number;
 }
 
-/** @param least the mildest severity that is shown */
-export function findingsOf(report: LintReport, least: Severity = 'info'): Findings {
-  const count = (severity: Severity): number => report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+export interface Shown {
+  /** The mildest severity that is shown; all are when absent. */
+  readonly least?: Severity;
+  readonly fixes?: FixesShown;
+  readonly baseline?: BaselineShown;
+}
+
+export function findingsOf(report: LintReport, { least = 'info', fixes, baseline }: Shown = {}): Findings {
+  const { diagnostics } = report;
+  const count = (severity: Severity): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const fixable = (safety: 'safe' | 'review'): number => diagnostics.filter(({ fix }) => fix?.safety === safety).length;
   return {
     report,
-    shown: report.diagnostics.filter(({ severity }) => atLeast(severity, least)),
+    shown: diagnostics.filter(({ severity }) => atLeast(severity, least)),
     summary: {
       definitions: report.definitions.length,
       files: report.files.size,
       errors: count('error'),
       warnings: count('warning'),
       infos: count('info'),
-      suppressed: 0,
+      suppressed: report.suppressed.length,
+      known: report.known.length,
+      fixable: fixable('safe'),
+      fixableWithReview: fixable('review'),
     },
+    ...(fixes && { fixes }),
+    ...(baseline && { baseline }),
   };
 }
 

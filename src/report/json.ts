@@ -2,15 +2,33 @@ import type { Severity } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { fingerprints } from '../engine/fingerprint.js';
-import type { Findings, Summary } from './findings.js';
+import type { BaselineEntry } from '../engine/baseline.js';
+import type { Findings, FixesShown, Summary } from './findings.js';
 import { rangeOf, toJson } from './json-range.js';
 import type { JsonRange } from './json-range.js';
+import { formatDiff } from './unified-diff.js';
 
 /** The output of `workerlint lint --format json`; `schemas/lint-output.schema.json` describes it. */
 export interface LintOutput {
   readonly version: 1;
   readonly summary: Summary;
   readonly diagnostics: readonly JsonDiagnostic[];
+  /** Findings that a comment or the configuration switched off. */
+  readonly suppressed: readonly JsonSuppressed[];
+  /** Entries of the baseline that no finding matches any more. */
+  readonly stale: readonly BaselineEntry[];
+  /** What was fixed, or would be; `diff` is there when nothing was written. */
+  readonly fixes?: { readonly applied: readonly { readonly rule: string; readonly file: string; readonly title: string }[]; readonly files: readonly string[]; readonly diff?: string };
+}
+
+export interface JsonSuppressed {
+  readonly rule: string;
+  readonly message: string;
+  readonly file: string;
+  readonly range: JsonRange;
+  /** Whether a comment in the file says so, or the configuration. */
+  readonly by: 'comment' | 'config';
+  readonly reason: string | null;
 }
 
 export interface JsonDiagnostic {
@@ -39,7 +57,7 @@ export function formatJson(findings: Findings): string {
   return toJson(lintOutput(findings));
 }
 
-export function lintOutput({ report, shown, summary }: Findings): LintOutput {
+export function lintOutput({ report, shown, summary, fixes }: Findings): LintOutput {
   const { files } = report;
   const place = placing(files);
   const prints = new Map(fingerprints(report.diagnostics, files).map((print, index) => [report.diagnostics[index], print]));
@@ -57,7 +75,16 @@ export function lintOutput({ report, shown, summary }: Findings): LintOutput {
       fingerprint: prints.get(diagnostic) ?? '',
     };
   });
-  return { version: 1, summary, diagnostics };
+  const suppressed = report.suppressed.map(({ diagnostic: { rule, message, path, span }, by, reason }): JsonSuppressed => ({ rule, message, ...place(path, span), by, reason: reason ?? null }));
+  return { version: 1, summary, diagnostics, suppressed, stale: report.stale, ...(fixes && { fixes: jsonFixes(fixes) }) };
+}
+
+function jsonFixes({ applied, changes, isDryRun }: FixesShown): NonNullable<LintOutput['fixes']> {
+  return {
+    applied: applied.map(({ rule, path, title }) => ({ rule, file: path, title })),
+    files: [...changes.keys()].sort(),
+    ...(isDryRun && { diff: formatDiff(changes) }),
+  };
 }
 
 /** The command that prints a rule's documentation. */

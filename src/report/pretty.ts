@@ -24,7 +24,7 @@ export function formatPretty(findings: Findings, style: PrettyStyle): string {
     ({ path } = diagnostic);
     lines.push(...finding(diagnostic, report.files, style), '');
   }
-  lines.push(...furtherReading(shown, style.colors), conclusion(findings, style.colors));
+  lines.push(...furtherReading(shown, style.colors), conclusion(findings, style.colors), ...remarks(findings, style.colors));
   return `${lines.join('\n')}\n`;
 }
 
@@ -61,17 +61,44 @@ function conclusion({ report, shown, summary }: Findings, colors: Colors): strin
     ...(summary.definitions > 0 || report.inventories.length === 0 ? [counted(summary.definitions, 'definition')] : []),
     ...(report.inventories.length > 0 ? [counted(report.inventories.length, 'tool list')] : []),
   ]);
-  const { errors, warnings, infos } = summary;
+  const { errors, warnings, infos, suppressed, known } = summary;
   const isClean = errors + warnings + infos === 0;
   if (isClean && summary.definitions + report.inventories.length === 0) return 'Nothing to lint: no definitions and no tool lists were found.';
-  if (isClean) return colors.green(`No problems found in ${looked}.`);
+  const hidden = report.diagnostics.length - shown.length;
+  const apart = [
+    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
+    ...(known > 0 ? [`${known} in the baseline`] : []),
+    ...(hidden > 0 ? [`${hidden} not shown`] : []),
+  ];
+  const rest = apart.length > 0 ? `; ${enumerated(apart)}` : '';
+  if (isClean) return colors.green(`No ${known > 0 ? 'new ' : ''}problems found in ${looked}${rest}.`);
   const kinds = [
     ...(errors > 0 ? [severityColor('error', colors)(counted(errors, 'error'))] : []),
     ...(warnings > 0 ? [severityColor('warning', colors)(counted(warnings, 'warning'))] : []),
     ...(infos > 0 ? [severityColor('info', colors)(`${infos} info`)] : []),
   ];
-  const hidden = report.diagnostics.length - shown.length;
-  return `${enumerated(kinds)} in ${looked}, ${counted(summary.files, 'file')} read${hidden > 0 ? `; ${hidden} not shown` : ''}.`;
+  return `${enumerated(kinds)} in ${looked}, ${counted(summary.files, 'file')} read${rest}.`;
+}
+
+/** What else a reader may want to know or do, a line each. */
+function remarks({ report, summary, fixes, baseline }: Findings, colors: Colors): string[] {
+  const { fixable, fixableWithReview } = summary;
+  const flag = (name: string): string => colors.bold(name);
+  const stale = baseline?.isPruned ? 0 : report.stale.length;
+  const offers = [
+    ...(fixable > 0 ? [`${fixable} can be fixed with ${flag('--fix')}`] : []),
+    ...(fixableWithReview > 0 ? [`${fixableWithReview}${fixable > 0 ? ' more' : ' can be fixed'} with ${flag('--fix=review')}, which wants your eye`] : []),
+  ];
+  return [
+    ...(fixes ? [`Applied ${fixes.applied.length === 1 ? '1 fix' : `${fixes.applied.length} fixes`} in ${counted(fixes.changes.size, 'file')}.`] : []),
+    ...(offers.length > 0 ? [`${offers.join(', ')}.`] : []),
+    ...(baseline?.isPruned ? [`Took ${entries(report.stale.length)} out of the baseline.`] : []),
+    ...(stale > 0 ? [`The baseline has ${entries(stale)} that no finding matches any more; ${flag('--prune-baseline')} takes ${stale === 1 ? 'it' : 'them'} out.`] : []),
+  ];
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
 }
 
 export function severityColor(severity: Severity, colors: Colors): (text: string) => string {

@@ -12,7 +12,7 @@ describe('JSON output', () => {
   it('has every field of a finding, ranges counted from 1', () => {
     const { version, summary, diagnostics } = parse(formatJson(findingsOf(report)));
     expect(version).toBe(1);
-    expect(summary).toEqual({ definitions: 1, files: 3, errors: 1, warnings: 1, infos: 1, suppressed: 0 });
+    expect(summary).toEqual({ definitions: 1, files: 3, errors: 1, warnings: 1, infos: 1, suppressed: 0, known: 0, fixable: 0, fixableWithReview: 1 });
     expect(diagnostics).toHaveLength(3);
     expect(diagnostics[0]).toEqual({
       rule: 'undeclared-connection',
@@ -66,7 +66,7 @@ describe('JSON output', () => {
 
   it('shows errors only but counts all, and keeps their fingerprints', () => {
     const all = parse(formatJson(findingsOf(report)));
-    const errors = parse(formatJson(findingsOf(report, 'error')));
+    const errors = parse(formatJson(findingsOf(report, { least: 'error' })));
     expect(errors.summary).toEqual(all.summary);
     expect(errors.diagnostics).toEqual(all.diagnostics.slice(0, 1));
   });

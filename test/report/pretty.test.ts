@@ -42,6 +42,7 @@ tools.json
 
 Read about these rules: workerlint rules undeclared-connection unused-connection unknown-type
 1 error, 1 warning and 1 info in 1 definition and 1 tool list, 3 files read.
+1 can be fixed with --fix=review, which wants your eye.
 `);
   });
 
@@ -55,13 +56,13 @@ Read about these rules: workerlint rules undeclared-connection unused-connection
   });
 
   it('counts what it does not show', () => {
-    const text = formatPretty(findingsOf(report, 'error'), plain);
+    const text = formatPretty(findingsOf(report, { least: 'error' }), plain);
     expect(text).not.toContain('unused-connection');
     expect(text).toContain('1 error, 1 warning and 1 info in 1 definition and 1 tool list, 3 files read; 2 not shown.');
   });
 
   it('colours severity, place and underline when it may', () => {
-    const text = formatPretty(findingsOf(report, 'error'), { colors: pc.createColors(true), width: 80 });
+    const text = formatPretty(findingsOf(report, { least: 'error' }), { colors: pc.createColors(true), width: 80 });
     expect(text).toContain('\u001b[1m\u001b[31merror\u001b[39m\u001b[22m');
     expect(text).toContain('\u001b[36mmailer/SKILL.md:4:24\u001b[39m');
     expect(text).toContain('\u001b[31m                       ^^^^^^^^^^^^^^^\u001b[39m');
