@@ -41,7 +41,7 @@ describe('lint', () => {
     expect(stdout).toContain('  at broken/SKILL.md:3:36\n');
     expect(stdout).toContain('    3 | List the events of today using the calendar toolkit.\n      |                                    ^^^^^^^^^^^^^^^^\n');
     expect(stdout).toContain('(undeclared-connection)');
-    expect(stdout).toMatch(/\n1 error in 1 definition, \d files read\.\n$/u);
+    expect(stdout).toMatch(/\n1 error in 1 definition, \d files read\.\n1 can be fixed with --fix=review, which wants your eye\.\n$/u);
   });
 
   it('is what happens without a command, in the working directory without paths', async () => {
@@ -105,7 +105,7 @@ describe('lint', () => {
 
   it('prints errors only with --quiet, and still counts the rest', async () => {
     const { stdout, exitCode } = await workerlint(['broken', '--quiet', '--fail-on', 'warning', '--rule', 'undeclared-connection=warning']);
-    expect(stdout).toMatch(/^1 warning in 1 definition, \d files read; 1 not shown\.\n$/u);
+    expect(stdout).toMatch(/^1 warning in 1 definition, \d files read; 1 not shown\.\n/u);
     expect(exitCode).toBe(1);
   });
 
