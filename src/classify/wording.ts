@@ -1,4 +1,4 @@
-import { errorCodeRow } from './codes.js';
+import { errorCodeRow, type ErrorCode, type ErrorCodeRow } from './codes.js';
 import { nearName } from '../text/near-name.js';
 import { cleanToolName } from './read-hit.js';
 import { safeName } from './redact.js';
@@ -24,6 +24,13 @@ export function summaryOf(verdict: Verdict, names: Names): string {
 export function adviceOf(verdict: Verdict, names: Names): string[] {
   const row = errorCodeRow(verdict.code);
   return [...hints(verdict, names), ...(verdict.signature?.advice ?? []), ...row.advice].map((advice) => filled(advice, names)).filter((advice, i, all) => all.indexOf(advice) === i);
+}
+
+/** The row of a code with its sentences as they are when no name is known. */
+export function rowInWords(code: ErrorCode): ErrorCodeRow {
+  const row = errorCodeRow(code);
+  const names: Names = { tools: [], agent: null };
+  return { ...row, summary: filled(row.summary, names), advice: row.advice.map((line) => filled(line, names)) };
 }
 
 function hints(verdict: Verdict, names: Names): string[] {

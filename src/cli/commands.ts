@@ -1,5 +1,6 @@
 import { Command, Help, Option } from 'commander';
 import type { ConfigOptions } from './config-command.js';
+import type { ExplainOptions } from './explain-command.js';
 import type { CliHost } from './host.js';
 import type { InitOptions } from './init-command.js';
 import type { LintOptions } from './lint-command.js';
@@ -95,6 +96,23 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
       finish(await initCommand(command.optsWithGlobals<InitOptions>(), host));
     });
 
+  program
+    .command('explain')
+    .description('Say what the error of a failed run really was, whose fault it is and which line to change.')
+    .argument('[file]', 'A log, traceback, reply of a provider or structured error; standard input when `-` or none is given.')
+    .addOption(format(['pretty', 'json']))
+    .option('--worker <dir>', 'The definition whose run failed: its lines are named.')
+    .option('--request-tools <file>', 'The tools of the request that failed, as JSON.')
+    .option('--agent <name>', 'The agent that was active.')
+    .option('--jsonl', 'Answer each line, {"id", "input", "context"}, by a line of JSON.')
+    .option('--codes', 'Print the table of codes.')
+    .addOption(configFile())
+    .addOption(noConfig())
+    .action(async (file: string | undefined, _options, command: Command) => {
+      const { explainCommand } = await import('./explain-command.js');
+      finish(await explainCommand(file, command.optsWithGlobals<ExplainOptions>(), host));
+    });
+
   program.configureHelp({
     // The options of the default command can be given without naming it.
     visibleOptions(this: Help, command) {
@@ -119,6 +137,7 @@ Examples:
   workerlint --fix=review --fix-dry-run
   workerlint --write-baseline
   workerlint references workers/mailer
+  workerlint explain run.log --worker workers/mailer
   workerlint rules undeclared-connection`;
 
 function settingOptions(): Option[] {

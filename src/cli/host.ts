@@ -16,7 +16,12 @@ export interface InputStream extends AsyncIterable<Uint8Array | string> {
 }
 
 export interface OutputStream {
+  /** Gives false to ask for a wait until `drain`. */
   write(text: string): unknown;
+  on?(event: 'drain' | 'close', listener: () => void): unknown;
+  off?(event: 'drain' | 'close', listener: () => void): unknown;
+  /** False once the reader is gone. */
+  readonly writable?: boolean;
   readonly isTTY?: boolean;
   /** Width in cells, of a terminal. */
   readonly columns?: number;

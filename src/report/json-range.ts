@@ -22,7 +22,15 @@ export function startOf(files: ReadonlyMap<string, SourceFile>, path: string, sp
  * the same characters.
  */
 export function toJson(value: unknown): string {
+  return `${withEscapes(JSON.stringify(value, undefined, 2))}\n`;
+}
+
+/** The same on one line. */
+export function toJsonLine(value: unknown): string {
+  return `${withEscapes(JSON.stringify(value))}\n`;
+}
+
+function withEscapes(json: string): string {
   const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const json = JSON.stringify(value, undefined, 2);
-  return `${json.replace(/[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, escape)}\n`;
+  return json.replace(/[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, escape);
 }
