@@ -195,6 +195,8 @@ function isLeadIn(tokens: readonly Token[], at: number, end: number): boolean {
   if (!token || plainCapitals.has(token.text) || /-(?:based|driven|specific|aware|powered|native|style|level|enabled|compatible|ready|side|exposed|backed|related|hosted|only)$/u.test(token.lower)) return true;
   const starts = isSentenceStart(tokens, at);
   if (starts && (clauseStarters.has(token.lower) || nameVerbs.has(token.lower) || /(?:ing|ed|ify)$/u.test(token.lower) || qualities.has(token.lower))) return true;
+  // "Ensure MCP security": a capital at the start of a sentence is no sign of a name.
+  if (starts && at + 1 === end && isWord(tokens[end], 'mcp', 'mcps') && /^[A-Z][a-z]+$/u.test(token.text)) return true;
   // A word that says nothing by itself may stand in a longer name: "Azure Data Explorer".
   return at + 1 === end || starts ? vagueWords.has(token.lower) || qualities.has(token.lower) : ['The', 'A', 'An', 'Your', 'Any', 'This', 'Use', 'Via', 'Using', 'With', 'Or', 'And', 'If', 'For', 'In', 'Add'].includes(token.text);
 }
