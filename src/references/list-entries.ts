@@ -1,5 +1,6 @@
 import type { Instructions } from '../model/definition.js';
 import type { Reference } from '../model/reference.js';
+import { editDistance } from '../text/near-name.js';
 import { near } from './resolve/near.js';
 import { listSeverity, outcome } from './resolve/outcome.js';
 import { nearBuiltin } from './resolve/tools.js';
@@ -16,8 +17,14 @@ export function listReferences(vocabulary: Vocabulary): Reference[] {
   return grants.flatMap(({ entry, server, tool }) => {
     if (builtins.has(entry.name)) return [];
     const suggestion = server === undefined ? (vocabulary.tools.has(entry.name) ? undefined : nearBuiltin(entry.name, vocabulary)) : nearServerTool(entry.name, server, tool, vocabulary);
-    return suggestion === undefined ? [] : [reference(vocabulary, instructions, entry, suggestion)];
+    if (suggestion === undefined || (server === undefined && !isSlip(entry.name, suggestion))) return [];
+    return [reference(vocabulary, instructions, entry, suggestion)];
   });
+}
+
+/** Whether a plain entry is a typing error for a name; one that is only a part of it (`search`, `ToolSearch`) is the tool of another host. */
+function isSlip(name: string, meant: string): boolean {
+  return name.toLowerCase() === meant.toLowerCase() || editDistance(name, meant, 2) <= 2;
 }
 
 function nearServerTool(name: string, server: string, tool: string | undefined, { servers }: Vocabulary): string | undefined {
