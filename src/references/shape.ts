@@ -81,6 +81,11 @@ const settingWords = new Set([
   'SUFFIX', 'BUDGET', 'QUOTA', 'THRESHOLD', 'WINDOW', 'SCOPE', 'SCOPES', 'RATE', 'TTL', 'AUTH', 'CREDENTIALS', 'CONFIG', 'TEMPLATE', 'PARTY', 'WEIGHT', 'TYPE', 'TYPES', 'ENUM', 'SUBJECT', 'HEADER', 'LABEL', 'OPTIONS', 'PARAMS',
 ]);
 
+/** Whether the last word of a capital name is one of settings and secrets. */
+export function isSetting(name: string): boolean {
+  return settingWords.has(name.slice(name.lastIndexOf('_') + 1));
+}
+
 /**
  * Whether the part of a capital name after the app's prefix is an action (`LIST_LABELS`) rather than a setting
  * (`LIST_PAGE_SIZE`), as far as its words tell.

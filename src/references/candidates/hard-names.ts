@@ -1,5 +1,5 @@
 import type { FormId } from '../forms.js';
-import { casingOf, isActionRest } from '../shape.js';
+import { casingOf, isActionRest, isSetting } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { nearSlug } from '../resolve/slugs.js';
 import type { Claim } from './candidate.js';
@@ -67,6 +67,7 @@ function slugName(name: string, setting: Setting, vocabulary: Vocabulary): HardN
   if (vocabulary.slugs.has(name)) return { form: 'slug', claim };
   const app = vocabulary.apps.ofSlug(name);
   if (app && isActionRest(app.rest, vocabulary.apps.named(app.app)?.word === 'common')) return { form: 'slug', claim };
+  if (app && setting.governed && !isSetting(name)) return { form: 'slug', claim };
   if (nearSlug(name, vocabulary) !== undefined) return { form: 'slug', claim };
   return !app && setting.governed && (isActionRest(name, true) || isActionRest(name.slice(name.indexOf('_') + 1), true)) ? { form: 'slug', claim } : undefined;
 }

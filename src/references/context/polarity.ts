@@ -56,7 +56,7 @@ export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inh
         state.conditional = false;
         if (state.negation !== 'none' && !isParenthesis(tokens, state.since, at) && opensClause(tokens, at + 1)) clear();
       }
-    } else if (token.kind === 'word' && !token.args) step(tokens, at, from, state, first, clear);
+    } else if (token.kind === 'word' && !token.args && !(state.negation === 'clause' && isParenthesis(tokens, state.since, at))) step(tokens, at, from, state, first, clear);
     result.push({ negated: state.negation !== 'none', conditional: state.conditional });
   }
   return result;
@@ -159,9 +159,12 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
   return clauseStarters.has(first.lower) || newClause.has(first.lower) || exits.has(first.lower);
 }
 
-/** The commas around a remark between a negator and its verb: "do not, under any circumstances, call it". */
+/** How many tokens a remark between a negator and its verb may have. */
+const longestRemark = 10;
+
+/** Whether a token stands in a remark between a negator and its verb, or is a comma around it: "do not, under any circumstances, call it". */
 function isParenthesis(tokens: readonly Token[], since: number, at: number): boolean {
-  if (!isMark(tokens[since + 1], ',')) return false;
+  if (!isMark(tokens[since + 1], ',') || at - since > longestRemark + 2) return false;
   for (let i = since + 2; i < at; i++) if (isMark(tokens[i], ',')) return false;
   return true;
 }

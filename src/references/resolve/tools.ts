@@ -164,7 +164,8 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
     if (narrowing) return outcome('not-allowed', narrowing.allowed?.size === 0 ? 'empty-allow-list' : 'allow-list', severity, { ...details, server: narrowing.label, target: narrowing.listPlace ?? narrowing.place });
     return outcome('unknown-tool', 'not-in-inventory', severity, { ...details, server: only });
   }
-  if (byShape) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
+  const wholeServer = grants?.some(({ server, tool }) => server !== undefined && tool === undefined) ?? false;
+  if (byShape || (wholeServer && definition.runtime.open)) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
   if (!definition.runtime.open) return outcome('unknown-tool', 'invented', severity, details);
   // The list may grant it with all tools of a server.
   if (grants?.some((each) => each.server !== undefined && each.tool === undefined)) return unchecked('unknown-server-tools', details);

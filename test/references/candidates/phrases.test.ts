@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, referencesIn, servers, skill, stancesIn, worker } from '../example.js';
+
+const context = (text: string): Record<string, string> => ({ 'AGENTS.md': `${text}\n`, ...servers('tracker') });
+
+describe('servers', () => {
+  it.each([
+    ['Ask the Harbour MCP server.', ['error undeclared Harbour MCP server']],
+    ['Publish via the Harbour MCP.', ['error undeclared Harbour MCP']],
+    ['Ask the harbour MCP server.', ['error undeclared harbour MCP server']],
+    ['Use Azure Data Explorer MCP tools.', ['error undeclared Azure Data Explorer MCP tools']],
+    ['Use the `harbour` MCP server.', ['error undeclared harbour']],
+    ['Use the Traker MCP.', ['error undeclared Traker MCP → tracker']],
+    ['Ask the tracker MCP and the Tracker MCP server.', []],
+    ['Install the Harbour MCP server first.', ['warning undeclared Harbour MCP server']],
+    ['If the Harbour MCP is connected, use it.', ['error undeclared Harbour MCP']],
+    ['If the Harbour MCP is unavailable, stop.', []],
+    ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
+    ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],
+    ['Verify with Context7.', ['error undeclared Context7']],
+  ])('%s', (text, expected) => expect(findingsIn(context(text))).toEqual(expected));
+
+  it.each([
+    ['Publish via MCP. Any MCP server works, and so do other MCP tools.'],
+    ['Build a Python MCP server and test it with the MCP Inspector.'],
+    ['Verify MCP tools first. Advanced MCP coordination helps.'],
+    ['## MCP server generator\n\n1. **Error handling**: retry\n2. **Logging**: to a file'],
+    ['The MCP specification is long.'],
+  ])('are not meant: %s', (text) => expect(stancesIn(context(text))).toEqual([]));
+
+  it('are only named by headings, definitions and what their name qualifies', () => {
+    const text = '## Using the Harbour MCP\n\nThe Depot MCP is a server for crates. The Linear MCP docs explain it. This skill uses the Notion MCP.';
+    expect(stancesIn(context(text))).toEqual(['. Harbour MCP', '. Depot MCP', '. Linear MCP', '. Notion MCP']);
+  });
+
+  it('stand under many labels', () => {
+    const files = { ...skill('Use the Google Calendar MCP, the GitHub MCP server and the Linear connector.'), ...servers('google-calendar-mcp', 'github-mcp-server', 'mcp-linear') };
+    expect(findingsIn(files)).toEqual([]);
+  });
+});
+
+describe('toolkits', () => {
+  const findings = (text: string, workspace?: string[]): string[] => findingsIn(worker('connections:\n  - app: googledrive\n', text), workspace);
+
+  it.each([
+    ['Use the Slack connector.', ['error undeclared Slack connector']],
+    ['Use the `slack` toolkit.', ['error undeclared slack']],
+    ['Use the Slack and Gmail connectors.', ['error undeclared Slack', 'error undeclared Gmail connectors']],
+    ['Post through the Slack integration.', ['error undeclared Slack integration']],
+    ['Use the Gogle Drive toolkit.', ['error undeclared Gogle Drive toolkit → googledrive']],
+    ['Use the Google Drive toolkit and the drive connector.', []],
+    ['The close connection between them matters. Use the right toolkit.', []],
+    ['The UI Toolkit and the Redis connection stay.', []],
+  ])('%s', (text, expected) => expect(findings(text)).toEqual(expected));
+
+  it('by a common noun mean what the workspace has, the usual app first', () => {
+    const toolkit = (workspace?: string[]) => referencesIn(worker('connections: []\n', 'Use the calendar toolkit.'), workspace)[0]?.resolution;
+    expect(toolkit(['outlook'])).toMatchObject({ app: 'outlook', inWorkspace: true });
+    expect(toolkit(['outlook', 'googlecalendar'])).toMatchObject({ app: 'googlecalendar', otherApps: ['outlook'] });
+    expect(toolkit()).toMatchObject({ app: 'googlecalendar', verdict: 'undeclared' });
+  });
+});
