@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
+import { writeClassifierData } from './classifier-data.js';
 import { bundleCommand, commonOptions } from './command.js';
 
 /**
  * Makes `dist/`: the command as one CommonJS file, the library as one ES module that leaves its packages to the installer, its types,
- * and the JSON Schemas of the outputs and of the configuration.
+ * the JSON Schemas of the outputs and of the configuration, and the classifier's data for other languages.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -27,6 +28,7 @@ rmSync(join(dist, 'types/test'), { recursive: true, force: true });
 rmSync(join(dist, 'types/src/build'), { recursive: true, force: true });
 cpSync(join(root, 'src/report/schemas'), join(dist, 'schemas'), { recursive: true });
 cpSync(join(root, 'src/engine/schemas/config.schema.json'), join(dist, 'schemas/config.schema.json'));
+writeClassifierData(root, dist);
 writeFileSync(join(dist, 'third-party-licenses.txt'), licensesOf(metafile));
 
 /** The licence texts of the packages that the command contains. */
