@@ -47,20 +47,33 @@ function words(name: string): string {
   return name.toLowerCase().replace(/[-_]/gu, ' ');
 }
 
-/** The apps that texts may name: the catalogue's, and those that a declaration or the workspace adds. */
+/** The apps that texts may name: the catalogue's, those that the user adds, and those that a declaration or the workspace adds. */
 export class AppIndex {
   readonly #own = new Map<string, AppName>();
   readonly #prefixes = new Map<string, string>();
   readonly #firstWords = new Set<string>();
+  readonly #generics = new Map<string, string[]>();
 
-  constructor(slugs: Iterable<string>) {
+  constructor(slugs: Iterable<string>, extra: readonly App[] = []) {
+    for (const app of extra) this.add(app);
     for (const slug of slugs) {
       const folded = foldName(slug);
       this.#firstWords.add(slug).add(words(slug).split(' ')[0] ?? '');
+      if (this.#own.get(folded)?.app === slug) continue;
       if (!names.has(folded) && folded.length > 2) this.#own.set(folded, { app: slug, known: false });
       else if (names.get(folded) && names.get(folded)?.app !== slug) this.#own.set(folded, { app: slug, known: true });
       this.#prefixes.set(prefixOf(slug), slug);
     }
+  }
+
+  private add({ slug, names: spellings, word, generic }: App): void {
+    for (const [index, spelling] of [...spellings, slug].entries()) {
+      this.#firstWords.add(words(spelling).split(' ')[0] ?? '');
+      // Of an everyday word only the proper name is one; longer spellings are not.
+      this.#own.set(foldName(spelling), { app: slug, known: true, ...(index === 0 && word && { word }) });
+    }
+    for (const noun of generic ?? []) this.#generics.set(noun, [...(this.#generics.get(noun) ?? []), slug]);
+    this.#prefixes.set(prefixOf(slug), slug);
   }
 
   /** Whether a name of an app may start with this word, in lower case. */
@@ -76,7 +89,7 @@ export class AppIndex {
 
   /** Apps for which a common noun may stand, most usual first. */
   forNoun(noun: string): readonly string[] {
-    return generics.get(noun) ?? [];
+    return [...(this.#generics.get(noun) ?? []), ...(generics.get(noun) ?? [])];
   }
 
   /** The app whose prefix starts an action's slug: the longest one. `rest` is what follows. */

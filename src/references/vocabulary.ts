@@ -92,7 +92,7 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     for (const tool of connection.allowedTools ?? []) if (!slugs.has(tool.value)) slugs.set(tool.value, { connection, place: tool });
   }
   const appInventories = new Map<string, Map<string, Place | undefined>>();
-  const apps = new AppIndex([...declared.connections.map(({ app }) => app.value), ...(workspace?.connections.map(({ app }) => app) ?? []), ...environment.apps]);
+  const apps = new AppIndex([...declared.connections.map(({ app }) => app.value), ...(workspace?.connections.map(({ app }) => app) ?? []), ...environment.apps], environment.extraApps);
   for (const inventory of inventories) {
     const app = inventory.server === undefined ? undefined : apps.named(inventory.server)?.app;
     if (app === undefined || !connections.has(app)) continue;

@@ -100,6 +100,13 @@ describe('settings', () => {
     expect(messages({ ...worker, 'conf/workspace.json': '[{"app_name": "slack", "status": "active"}]', 'workerlint.config.yml': 'workspace: ./conf/workspace.json\n' })).toContain('inactive-connection');
   });
 
+  it('add apps, with the names under which texts speak of them', () => {
+    const text = { 'w/worker.yml': workerManifest('connections: []\n'), 'w/SKILL.md': 'Look the customer up using the Acme Desk toolkit.\n' };
+    const apps = (config: string): (string | undefined)[] => lint(memoryTree({ ...text, 'workerlint.config.yml': config })).definitions[0]?.references.map(({ resolution }) => resolution.app) ?? [];
+    expect(apps('apps:\n  acme_crm: [Acme Desk, Acme]\n')).toEqual(['acme_crm']);
+    expect(apps('rules: {}\n')).not.toContain('acme_crm');
+  });
+
   it('leave out what `ignore` lists, even when it is named', () => {
     const files = { ...worker, 'fixtures/SKILL.md': 'x\n', 'workerlint.config.yml': 'ignore: [fixtures/]\n' };
     expect(lint(memoryTree(files)).definitions.map(({ root: folder }) => folder)).toEqual(['w']);
