@@ -1,8 +1,14 @@
 export { classifyRunError, errorCodes, explainAgainst, signatureTables } from './classify/index.js';
 export type * from './classify/index.js';
 export { lint } from './engine/lint.js';
-export type { LintReport, LintRequest, UnmatchedPath } from './engine/lint-types.js';
+export type { LintReport, LintRequest, SuppressedDiagnostic, UnmatchedPath } from './engine/lint-types.js';
 export type { LintConfig, RuleSetting } from './engine/config.js';
+export { fixAll } from './engine/fix.js';
+export type { AppliedFix, FileChange, FixLevel, FixRun } from './engine/fix.js';
+export { baselineOf } from './engine/baseline.js';
+export type { Baseline, BaselineEntry } from './engine/baseline.js';
+export { baselineText, readBaseline } from './engine/baseline-file.js';
+export { overlayTree } from './engine/overlay-tree.js';
 export { memoryTree } from './engine/file-tree.js';
 export type { FileContent, FileEntry, FileTree } from './engine/file-tree.js';
 export { defineRule } from './engine/rule.js';
