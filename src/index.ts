@@ -1,6 +1,8 @@
 export { classifyRunError, errorCodes, explainAgainst, signatureTables } from './classify/index.js';
 export type * from './classify/index.js';
 export { lint } from './engine/lint.js';
+export { validate } from './engine/validate.js';
+export type { Validation } from './engine/validate.js';
 export type { LintReport, LintRequest, SuppressedDiagnostic, UnmatchedPath } from './engine/lint-types.js';
 export type { LintConfig, RuleSetting } from './engine/config.js';
 export { fixAll } from './engine/fix.js';

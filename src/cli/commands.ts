@@ -6,6 +6,7 @@ import type { InitOptions } from './init-command.js';
 import type { LintOptions } from './lint-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
+import type { ValidateOptions } from './validate-command.js';
 import { count, names, oneOf, ruleSetting } from './values.js';
 import { version } from './version.js';
 
@@ -52,6 +53,17 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
       const { lintCommand } = await import('./lint-command.js');
       finish(await lintCommand(paths, command.optsWithGlobals<LintOptions>(), host));
     });
+
+  const validate = program
+    .command('validate')
+    .description('Lint the one definition in a folder, without those nested in it: for a platform to call before it deploys.')
+    .argument('<dir>', 'The folder of the definition.')
+    .addOption(format(['pretty', 'json']));
+  for (const option of [...settingOptions(), ...configOptions()]) validate.addOption(option);
+  validate.action(async (dir: string, _options, command: Command) => {
+    const { validateCommand } = await import('./validate-command.js');
+    finish(validateCommand(dir, command.optsWithGlobals<ValidateOptions>(), host));
+  });
 
   program
     .command('references')
@@ -134,6 +146,7 @@ Exit codes:
 Examples:
   workerlint
   workerlint workers/mailer --workspace connections.json
+  workerlint validate workers/mailer --format json
   workerlint --fix=review --fix-dry-run
   workerlint --write-baseline
   workerlint references workers/mailer
