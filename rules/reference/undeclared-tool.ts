@@ -23,6 +23,12 @@ exist, and the model's call of it ends the run or is refused.`,
       files: { '.mcp.json': manifest, 'SKILL.md': `${frontMatter}Book it with \`[|mcp__ledger__post_entry|]\`.\n` },
       message: '`tracker`',
     },
+    {
+      title: 'A misspelt server.',
+      files: { '.mcp.json': manifest, 'SKILL.md': `${frontMatter}Find it with \`[|mcp__trakcer__find|]\`.\n` },
+      message: 'Did you mean',
+      fixed: { 'SKILL.md': `${frontMatter}Find it with \`mcp__tracker__find\`.\n` },
+    },
   ],
   check: {
     reference(reference, { definition, report }) {
