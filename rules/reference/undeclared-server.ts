@@ -26,6 +26,15 @@ after tools that are not there. Where no manifest is in scope at all, nothing ca
       },
       message: '`tracker`',
     },
+    {
+      title: 'A misspelt label.',
+      files: {
+        'worker.yml': workerManifest('connections:\n  - mcp:\n      label: tracker\n      url: https://tracker.example.org/mcp\n'),
+        'SKILL.md': 'Ask the [|trakcer MCP server|] for the open tickets.\n',
+      },
+      message: 'Did you mean `tracker`?',
+      fixed: { 'SKILL.md': 'Ask the tracker MCP server for the open tickets.\n' },
+    },
   ],
   check: {
     reference(reference, { definition, report }) {
