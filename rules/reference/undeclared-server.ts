@@ -41,6 +41,17 @@ after tools that are not there. Where no manifest is in scope at all, nothing ca
       const { verdict, severity, server, suggestion, coveredBy, app, reason } = reference.resolution;
       if (reference.kind === 'tool' || verdict !== 'undeclared' || severity === 'none' || coveredBy) return;
       if (reference.kind !== 'server' && app !== undefined && reason !== 'no-server') return;
+      if (reason === 'no-category') {
+        const add = `${suggestion === undefined ? 'Add' : 'add'} the category to \`CONNECTORS.md\`, or take it out of the instructions.`;
+        report({
+          at: reference.text,
+          severity,
+          message: `\`${reference.text.value}\` is none of the categories of connectors in \`CONNECTORS.md\`.`,
+          help: suggestion === undefined ? add : `Did you mean \`${suggestion}\`? Otherwise ${add}`,
+          fix: renameReference(reference),
+        });
+        return;
+      }
       const list = searchedList(definition, 'servers', definition.declared.servers.map((each) => each.label.value));
       const add = `${suggestion === undefined ? 'Declare' : 'declare'} the server \`${server ?? reference.text.value}\` under ${list.target}, or take it out of the instructions.`;
       report({

@@ -7,6 +7,7 @@ import type { RuntimeProfile } from '../model/runtime.js';
 import type { FrontMatter } from '../parse/front-matter.js';
 import { parseMarkdown } from '../parse/markdown.js';
 import type { SourceFile } from '../text/source-file.js';
+import { connectorCategories } from './connectors.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
 import { linkedFiles } from './linked-files.js';
@@ -50,7 +51,8 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   const name = stringAt(front.data, 'name');
   const scope = serversInScope(folder, project, { kind: 'definition', ...(kind.host && { host: kind.host }) });
-  const declared = declarationsOf(front.data, scope, kind);
+  const categories = connectorCategories(folder, project);
+  const declared: Declarations = { ...declarationsOf(front.data, scope, kind), ...(categories && { categories }) };
   // Where nothing is declared no name can be checked, and the files need not be read.
   const linked = kind.ownsFolder ? linkedFiles(file, outline, { root: folder, files, read: declared.checkable }, project) : undefined;
   const peers = kind.peers?.(scope, project);

@@ -67,5 +67,6 @@ export type Reason =
   | 'other-host' // a tool of another runtime
   | 'not-in-inventory' // all tools in scope are known and this is none of them
   | 'unknown-server-tools' // declared server whose tools no file lists
+  | 'no-category' // the plugin's list of connectors has no such category
   | 'nothing-declared'
   | 'catalogue-only'; // only the catalogue of apps knows the name

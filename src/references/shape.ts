@@ -17,7 +17,7 @@ export function casingOf(name: string): Casing {
   }
   if (name.includes('-')) return isParts(name.split('-'), /^[a-z0-9]+$/u) && /^[a-z]/u.test(name) ? 'kebab' : 'other';
   if (!asciiWord.test(name)) return 'other';
-  if (/^[a-z]+[A-Z0-9]*[a-z0-9]*$/u.test(name) && !/[A-Z]/u.test(name)) return 'word';
+  if (!/[A-Z]/u.test(name)) return 'word';
   if (/^[a-z]/u.test(name)) return 'camel';
   return /[a-z]/u.test(name) && /[A-Z]/u.test(name.slice(1)) ? 'pascal' : 'word';
 }

@@ -27,6 +27,8 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');
+  // "Which tool: Bash, Edit" asks, and uses none.
+  if (!code && lead === 'tool') return false;
   const others = row.filter((each) => !isTool(each, vocabulary));
   if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'with' || lead === 'call';
   if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || scope.lists === 'tools'));

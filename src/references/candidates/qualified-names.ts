@@ -69,11 +69,12 @@ function colonName(name: string, { lead, trail, code }: Around, vocabulary: Voca
   const claim: Claim = { as: 'tool', server, name: tool, notation: 'colon' };
   if (knowsServer(server, vocabulary)) return trail === 'data' ? undefined : { form: 'server-tool', claim, evidence: 'strong' };
   const casing = casingOf(tool);
-  const parts = casing === 'snake' || casing === 'kebab' || casing === 'camel';
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
+  const ofApp = casing === 'word' && used && vocabulary.apps.named(server)?.word !== 'common' && vocabulary.apps.named(server) !== undefined;
+  const parts = casing === 'snake' || casing === 'kebab' || casing === 'camel' || ofApp;
   if (!parts || !code || trail === 'data' || trail === 'assigned' || lead === 'data') return undefined;
   // `Server:tool` is how skills are told to write tools; in lower case skills, scripts, labels and scopes look the same.
   if (/^[A-Z][A-Za-z0-9]*[a-z]/u.test(server) && !headers.has(server.toLowerCase()) && !dataNouns.has(server.toLowerCase())) return { form: 'server-tool', claim, evidence: 'strong' };
-  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool';
   return used && casing === 'snake' ? { form: 'server-tool', claim, evidence: 'weak' } : undefined;
 }
 

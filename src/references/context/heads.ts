@@ -40,10 +40,21 @@ export function readHead(text: string, isColumn = false): Head {
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
   const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
-  const tools = !servers && words.some((word) => word === 'tools' || word === 'tool') && !words.some((word) => notTools.has(word)) && words.length <= 7;
+  const tools = !servers && namesTools(words, last) && !words.some((word) => notTools.has(word)) && words.length <= 7;
   const dataWords = isColumn ? dataColumns : dataSections;
   const data = !tools && !servers && words.length <= 6 && (isColumn ? words.some((word) => word !== 'name' && dataWords.has(word)) || (words.length > 1 && words.includes('name')) : last !== undefined && dataWords.has(last));
   return { prohibits, tells, topic, tools, servers, data };
+}
+
+/** After "tool" these still introduce the tools themselves: "Tool reference". */
+const toolListings = new Set(['coordination', 'reference', 'references', 'list', 'lists', 'inventory', 'overview', 'table', 'catalog', 'catalogue', 'summary', 'name', 'names', 'set', 'surface', 'map', 'mapping', 'usage', 'integration', 'integrations', 'sequence', 'order', 'call', 'calls', 'workflow', 'requirements', 'stack']);
+
+/** "Tools", "Available tools", "Tool reference", "Tools by area"; not "Tool guardrails". */
+function namesTools(words: readonly string[], last: string | undefined): boolean {
+  const at = words.findIndex((word) => word === 'tools' || word === 'tool');
+  if (at < 0) return false;
+  const next = words[at + 1];
+  return next === undefined || last === words[at] || toolListings.has(next) || (words[at] === 'tools' && ['by', 'for', 'in', 'of', 'used', 'to', 'and', 'you', 'available', 'required', 'needed', 'this', 'from', 'provided', 'with'].includes(next));
 }
 
 const serverHeads = new Set(['mcps', 'servers', 'connectors', 'integrations', 'mcp', 'dependencies', 'requirements']);

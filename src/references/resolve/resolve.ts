@@ -86,7 +86,7 @@ function resolveCategory(name: string, { categories, checkable }: Vocabulary): O
   if (listed) return fine({ target: listed });
   const nearest = near(foldName(name), categories.keys());
   const suggestion = nearest === undefined ? undefined : `~~${categories.get(nearest)?.value ?? nearest}`;
-  return outcome('undeclared', 'no-server', 'warning', { server: name, suggestion });
+  return outcome('undeclared', 'no-category', 'warning', { suggestion });
 }
 
 /** Weak evidence carries no error. */

@@ -28,6 +28,7 @@ describe('names of other things', () => {
     ['Read `list_rows.py`, `src/get_rows.ts` and `out/open_crates.json`.'],
     ['| Parameter | Meaning |\n|---|---|\n| `get_total` | a sum |'],
     ['Parameters:\n\n- `get_total`: a sum'],
+    ['## Tool guardrails\n\n- `thread_ts` is valid in replies'],
     ['The agent `crate-counter` and the skill `list-crates-weekly` know more.'],
     ['Document `POST /v1/list_crates`, `crates:read` and `node:fs`.'],
     ['Set `MAX_CRATES` and `DEPOT_API_KEY`; stop at `NOT_FOUND`.'],
@@ -77,6 +78,7 @@ describe('tools of the host', () => {
     ['Use Bash commands and Write permissions.'],
     ['- **Read** – five minutes'],
     ['Press the Edit button.'],
+    ['Note which tool: Bash, Edit or MultiEdit.'],
   ])('are not meant: %s', (text) => expect(stancesIn(subAgent(text))).toEqual([]));
 
   it('keep their meaning beside a noun, and their set in Copilot', () => {

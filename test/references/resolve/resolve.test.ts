@@ -131,7 +131,12 @@ describe('where nothing is declared', () => {
 });
 
 describe('categories of connectors', () => {
-  it('are those of the list beside them', () => {
+  it('are checked against the list of the plugin', () => {
+    const files = { ...skill('Post it in ~~chat, file it in ~~project tracker, and ask ~~emial and ~~weather.'), 'CONNECTORS.md': '| Category | Placeholder |\n|---|---|\n| Chat | `~~chat` |\n| Mail | `~~email` |\n| Tracker | `~~project tracker` |\n' };
+    expect(findingsIn(files)).toEqual(['warning undeclared ~~emial → ~~email', 'warning undeclared ~~weather']);
+  });
+
+  it('cannot be checked without one', () => {
     const text = 'Post it in ~~chat, file it in ~~project tracker, and ask ~~chta and ~~weather. ~~Old text.~~';
     expect(findingsIn(skill(text))).toEqual(['info not-checkable ~~chat', 'info not-checkable ~~project', 'info not-checkable ~~chta', 'info not-checkable ~~weather']);
   });
