@@ -58,10 +58,10 @@ describe('signature tables', () => {
     expect(rerouted).toEqual([]);
   });
 
-  // `oap-hosted` names a class by its dump, which begins with a bracket.
+  // `agents-python-hosted` names a class by its dump, which begins with a bracket.
   it.each(signatureTables.map((table) => [table.title, table] as const))('of %s name the tool exactly, but for quotes around it', (_, table) => {
     const wrong = table.rows
-      .filter((row) => row.template.includes('{tool}') && !row.id.startsWith('oap-hosted'))
+      .filter((row) => row.template.includes('{tool}') && !row.id.startsWith('agents-python-hosted'))
       .flatMap((row) =>
         hostileNames.flatMap((name) => {
           const { tools } = classifyRunError(sentence(row, { tool: name }));
