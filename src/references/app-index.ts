@@ -21,10 +21,8 @@ const spaced = new Set<string>();
 /** First words of names, for a quick look. */
 const firstWords = new Set<string>();
 const generics = new Map<string, string[]>();
-const titles = new Map<string, string>();
 for (const { slug, names: spellings, word, generic, kind } of catalogue) {
   const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
-  if (!titles.has(slug)) titles.set(slug, spellings[0] ?? slug);
   const first = foldName(spellings[0] ?? slug);
   for (const spelling of [...spellings, slug]) {
     if (/[ _-]/u.test(spelling)) spaced.add(words(spelling));
@@ -108,9 +106,4 @@ const slugPrefixes = new Map(catalogue.map(({ slug }) => [prefixOf(slug), slug])
 
 function prefixOf(slug: string): string {
   return slug.toUpperCase().replaceAll('-', '_');
-}
-
-/** How an app is written for people. */
-export function appTitle(slug: string): string {
-  return titles.get(slug) ?? slug;
 }

@@ -45,11 +45,3 @@ export const forms = [
 ] as const satisfies readonly Form[];
 
 export type FormId = (typeof forms)[number]['id'];
-
-const byId: ReadonlyMap<string, Form> = new Map(forms.map((form) => [form.id, form]));
-
-export function formOf(id: FormId): Form {
-  const form = byId.get(id);
-  if (!form) throw new Error(`no form ${id}`);
-  return form;
-}

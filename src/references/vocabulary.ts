@@ -2,7 +2,7 @@ import type { ReadDefinition } from '../formats/format.js';
 import type { Connection, McpServer, ToolListEntry } from '../model/definition.js';
 import type { Located, Place } from '../model/located.js';
 import type { BuiltinTool } from '../model/runtime.js';
-import { stringAt, valueAt, entriesOf } from '../model/data.js';
+import { valueAt, entriesOf } from '../model/data.js';
 import { foldName, NearNames } from '../text/near-name.js';
 import { AppIndex } from './app-index.js';
 import type { ScanEnvironment } from './environment.js';
@@ -249,8 +249,4 @@ function otherNamesOf({ declared, inventories }: ReadDefinition, _any: boolean):
     for (const { inputSchema } of tools) for (const { key } of entriesOf(valueAt(inputSchema, 'properties'))) names.add(key.value);
   }
   return names;
-}
-
-export function nameOfDefinition(definition: ReadDefinition): string | undefined {
-  return definition.name?.value ?? stringAt(definition.manifest, 'name')?.value;
 }

@@ -3,7 +3,6 @@ import type { Severity } from '../model/diagnostic.js';
 import { defaultProviders } from './profile.js';
 import type { Judgement, Limit, ProviderId, ProviderProfile } from './profile.js';
 import { providerOf, providers } from './providers/index.js';
-import type { ShapeId } from './shapes.js';
 
 /** The profiles that judge the tools of a run. */
 export interface Panel {
@@ -69,11 +68,6 @@ export function severityOf(opinions: readonly Opinion[], panel: Panel): Severity
   const byDefault: readonly string[] = defaultProviders;
   const certain = refusing.some((id) => !byDefault.includes(id)) || byDefault.every((id) => refusing.some((each) => each === id));
   return certain ? 'error' : 'warning';
-}
-
-/** A profile's judgement of a shape that needs no measure, if it holds for this revision of MCP. */
-export function verdictOn(shape: ShapeId, profile: ProviderProfile, panel: Panel): Judgement | undefined {
-  return inForce(profile.verdicts[shape], panel);
 }
 
 /** The severest limit of a profile that an amount exceeds. */
