@@ -99,6 +99,8 @@ export interface Finding {
   readonly severity?: Severity;
   readonly related?: readonly (Related | { readonly at: Place; readonly message: string })[];
   readonly fix?: Fix | undefined;
+  /** The text of `at` is a secret: no output shows it. */
+  readonly sensitive?: boolean;
 }
 
 /** What holds for a whole run, beside the severities of the rules. */

@@ -137,7 +137,7 @@ function defaultsOf({ options = {} }: Rule): Record<string, OptionValue> {
 
 /** A finding with the severity that holds where it stands; undefined where the rule is off there. */
 function diagnosticOf(rule: Rule, finding: Finding, configOf: ConfigOf): Diagnostic | undefined {
-  const { at, message, help, fix } = finding;
+  const { at, message, help, fix, sensitive } = finding;
   const ceiling = ceilingOf(rule, configOf(at.file.path));
   if (ceiling === 'off') return undefined;
   const related = finding.related?.map(
@@ -152,6 +152,7 @@ function diagnosticOf(rule: Rule, finding: Finding, configOf: ConfigOf): Diagnos
     ...(help !== undefined && { help }),
     ...(related?.length && { related }),
     ...(fix && { fix }),
+    ...(sensitive && { sensitive }),
   };
 }
 

@@ -36,4 +36,6 @@ export interface Diagnostic {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
+  /** The text of the span is a secret: no output shows it. */
+  readonly sensitive?: boolean;
 }

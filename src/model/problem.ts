@@ -17,6 +17,8 @@ export interface Problem {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
+  /** The text of the span is a secret: no output shows it. */
+  readonly sensitive?: boolean;
   /** Lower than the rule's own severity where the evidence is weaker. */
   readonly severity?: 'warning' | 'info';
 }
