@@ -1,6 +1,7 @@
 import { attributeTools } from './attribute-tools.js';
 import { decisive, judge, type Judged } from './choose.js';
 import type { Frame } from './frame.js';
+import { onOneLine } from './one-line.js';
 import { plainText, withinLimit, withoutControls } from './normalise.js';
 import { framesOf } from './read-frame.js';
 import type { OtherError, RunErrorContext, RunErrorReport, StructuredError } from './report.js';
@@ -87,7 +88,7 @@ function report(verdict: Verdict, frame: Frame | undefined, context: RunErrorCon
 }
 
 function plainName(name: string): string {
-  return withoutControls(name).replace(/\s*\n\s*/gu, ' ').trim();
+  return onOneLine(withoutControls(name));
 }
 
 /** The further errors that count for something, each kind once. */

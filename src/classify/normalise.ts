@@ -68,6 +68,6 @@ export function isBorder(line: string): boolean {
 export function withoutSourceColumn(line: string): string {
   const end = line.length - Math.min(line.length, 80);
   const tail = line.slice(end);
-  const column = /[ ]{2,}[\w./-]{1,60}\.\w{1,4}:\d{1,6}$/u.exec(tail);
+  const column = /(?<! ) {2,78}[\w./-]{1,60}\.\w{1,4}:\d{1,6}$/u.exec(tail);
   return column ? line.slice(0, end + column.index) : line;
 }

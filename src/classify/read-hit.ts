@@ -1,4 +1,5 @@
 import type { Frame, SignatureHit } from './frame.js';
+import { onOneLine } from './one-line.js';
 import { excerpt, withoutSecrets } from './redact.js';
 import type { SubCause } from './report.js';
 import { nearName } from '../text/near-name.js';
@@ -37,7 +38,7 @@ export function verdictOfHit(first: SignatureHit, same: readonly SignatureHit[],
 
 /** Names that sentences captured, else those in fields beside the error. */
 export function namesOf(hits: readonly SignatureHit[], frame: Frame): Partial<Verdict> {
-  const captured = (name: string): string[] => hits.flatMap((hit) => hit.captures.filter((capture) => capture.name === name).map((capture) => cleanName(capture.value)));
+  const captured = (name: string): string[] => hits.flatMap((hit) => hit.captures.filter((capture) => capture.name === name).map((capture) => onOneLine(capture.value)));
   const one = (name: string): string | undefined => captured(name).find((value) => value !== '');
   let tools = [...captured('tool'), ...captured('tools').flatMap(listItems), ...hits.flatMap((hit) => hit.signature.tools ?? [])].filter((name) => name !== '');
   // The name on the agent's side of a call counts before the one that the server has for the same tool.
@@ -55,10 +56,6 @@ export function namesOf(hits: readonly SignatureHit[], frame: Frame): Partial<Ve
 
 function optional<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {
   return (value === undefined || value.trim() === '' ? {} : { [key]: value }) as Partial<Record<K, string>>;
-}
-
-function cleanName(value: string): string {
-  return value.replace(/\s*\n\s*/gu, ' ').trim();
 }
 
 /** `a, b`, `'a', 'b'`, `{'a'}`, `["a", "b"]`, lines of `- a`. */
@@ -81,7 +78,7 @@ function nameCause(tools: readonly string[], hits: readonly SignatureHit[], avai
 
 /** A name less the marks that models leak into it: control tokens of chat formats, XML tails, Markdown, quotes, a call. */
 export function cleanToolName(name: string): string {
-  const cut = name.search(/<\||<\/|["'`]?\s*\/>|["'`]\s*>/u);
+  const cut = name.search(/<\||<\/|["'`]?\s{0,9}\/>|["'`]\s{0,9}>/u);
   return withoutSecrets(cut < 0 ? name : name.slice(0, cut))
     .replace(/^[\s*_`"'<]+(?=\w)/u, (marks) => (/^_+$/u.test(marks) ? marks : ''))
     .replace(/[\s*`"'>]{1,40}$/u, '')
