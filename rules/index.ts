@@ -40,10 +40,10 @@ import undeclaredConnection from './reference/undeclared-connection.js';
 import undeclaredServer from './reference/undeclared-server.js';
 import undeclaredTool from './reference/undeclared-tool.js';
 import unknownTool from './reference/unknown-tool.js';
+import secretInClear from './safety/secret-in-clear.js';
 import conflictingServers from './server/conflicting-servers.js';
 import emptyServerUrl from './server/empty-server-url.js';
 import invalidMcpServer from './server/invalid-mcp-server.js';
-import secretInManifest from './server/secret-in-manifest.js';
 import unpinnedServerPackage from './server/unpinned-server-package.js';
 import unusableServerName from './server/unusable-server-name.js';
 import invalidSkillDescription from './skill/invalid-skill-description.js';
@@ -200,10 +200,10 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'reference', rule: undeclaredServer },
   { group: 'reference', rule: undeclaredTool },
   { group: 'reference', rule: unknownTool },
+  { group: 'safety', rule: secretInClear },
   { group: 'server', rule: conflictingServers },
   { group: 'server', rule: emptyServerUrl },
   { group: 'server', rule: invalidMcpServer },
-  { group: 'server', rule: secretInManifest },
   { group: 'server', rule: unpinnedServerPackage },
   { group: 'server', rule: unusableServerName },
   { group: 'skill', rule: invalidSkillDescription },

@@ -1,0 +1,129 @@
+import type { SourceFile } from '../../text/source-file.js';
+import type { Span } from '../../text/span.js';
+import { hasChecksum } from './checksum.js';
+import { secretKinds } from './kinds.js';
+import { longRuns } from './long-runs.js';
+import { privateKeyAt, privateKeyStart } from './private-key.js';
+import { isStandIn } from './stand-in.js';
+import { addressPasswordAt, addressStart } from './url-password.js';
+import { webTokenAt, webTokenStart } from './web-token.js';
+
+export interface FoundSecret {
+  /** What it is, for a sentence: `a key or token of GitHub`. */
+  readonly what: string;
+  readonly span: Span;
+  /** What of it may be shown: its fixed beginning. */
+  readonly shown: string;
+  /** Why it may open little, or nothing: then it is worth a look and no more. */
+  readonly doubt?: 'check sum' | 'test mode' | 'short life' | 'address';
+  /** Seconds since 1970 after which it opens nothing. */
+  readonly expires?: number;
+}
+
+/** What an offset begins, to its end: a secret, or what only has the shape of one. */
+interface Read {
+  readonly end: number;
+  readonly secret?: FoundSecret;
+}
+
+type Reader = (text: string, offset: number) => Read | undefined;
+
+/** By the text with which they begin. */
+const readers = new Map<string, Reader[]>();
+
+function addReader(start: string, reader: Reader): void {
+  const others = readers.get(start);
+  if (others) others.push(reader);
+  else readers.set(start, [reader]);
+}
+
+for (const { service, starts, shape, checksum, weak, within } of secretKinds) {
+  const here = new RegExp(shape.source, 'uy');
+  for (const start of starts) {
+    addReader(start, (text, offset) => {
+      if (!within && !isStart(text, offset)) return undefined;
+      here.lastIndex = offset;
+      const match = here.exec(text);
+      if (!match) return undefined;
+      const secret = match.slice(1).find((group) => group !== undefined);
+      const from = secret === undefined ? offset : offset + match[0].lastIndexOf(secret);
+      const end = from + (secret ?? match[0]).length;
+      if (isStandIn(secret ?? match[0].slice(start.length)) || isCut(text, end)) return { end };
+      const doubt = weak ?? (checksum && !hasChecksum(match[0]) ? 'check sum' : undefined);
+      return { end, secret: { what: `a key or token of ${service}`, span: { start: from, end }, shown: secret === undefined ? start : '', ...(doubt && { doubt }) } };
+    });
+  }
+}
+addReader(privateKeyStart, (text, offset) => {
+  const span = privateKeyAt(text, offset);
+  return span && { end: span.end, secret: { what: 'a private key', span, shown: privateKeyStart } };
+});
+addReader(webTokenStart, (text, offset) => {
+  const token = webTokenAt(text, offset);
+  if (!token) return undefined;
+  const { end, expires } = token;
+  return { end, secret: { what: 'a JSON web token', span: { start: offset, end }, shown: webTokenStart, doubt: 'short life', ...(expires !== undefined && { expires }) } };
+});
+addReader(addressStart, (text, offset) => {
+  const span = addressPasswordAt(text, offset);
+  return span && { end: span.end, secret: { what: 'a password in an address', span, shown: '', doubt: 'address' } };
+});
+
+/** All beginnings, the longer first: one pass over the text finds where a secret may stand. */
+const starts = [...readers.keys()].sort((a, b) => b.length - a.length);
+const anyStart = new RegExp(starts.map((start) => start.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')).join('|'), 'gu');
+/** For each beginning the readers of it and of those that it begins with. */
+const readersOf = new Map(starts.map((start) => [start, starts.filter((other) => start.startsWith(other)).flatMap((other) => readers.get(other) ?? [])]));
+
+/** How far before a long run its beginning may stand: a name before a value, the head line of a private key. */
+const reach = 80;
+
+/** The keys, tokens and passwords of a text, in order. What only stands for one is left out. Linear in the text. */
+export function findSecrets(text: string): FoundSecret[] {
+  const found: FoundSecret[] = [];
+  let done = 0;
+  for (const run of longRuns(text)) {
+    if (run.end <= done) continue;
+    const from = Math.max(done, run.start - reach);
+    const part = text.slice(from, run.end);
+    anyStart.lastIndex = 0;
+    for (let match = anyStart.exec(part); match; match = anyStart.exec(part)) {
+      const offset = from + match.index;
+      const read = firstOf(readersOf.get(match[0]) ?? [], text, offset);
+      done = read?.end ?? offset + 1;
+      if (read?.secret) found.push(read.secret);
+      anyStart.lastIndex = done - from;
+    }
+  }
+  return found;
+}
+
+function firstOf(candidates: readonly Reader[], text: string, offset: number): Read | undefined {
+  for (const reader of candidates) {
+    const read = reader(text, offset);
+    if (read) return read;
+  }
+  return undefined;
+}
+
+/** Whether dots, stars or a gap in brackets stand for the rest. */
+function isCut(text: string, end: number): boolean {
+  return /^(?:\.\.|…|\*\*|<|\[|\{)/u.test(text.slice(end, end + 2));
+}
+
+/** Whether something can begin here: no letter or digit stands before it, but for an escape such as `\n`. */
+function isStart(text: string, offset: number): boolean {
+  if (offset === 0 || !/[A-Za-z0-9]/u.test(text[offset] ?? '')) return true;
+  const before = text[offset - 1] ?? '';
+  if (!/[A-Za-z0-9_]/u.test(before)) return true;
+  return text[offset - 2] === '\\' && /[nrt]/u.test(before);
+}
+
+const known = new WeakMap<SourceFile, readonly FoundSecret[]>();
+
+/** The secrets of a file, which several definitions may share. */
+export function secretsOf(file: SourceFile): readonly FoundSecret[] {
+  let secrets = known.get(file);
+  if (!secrets) known.set(file, (secrets = findSecrets(file.text)));
+  return secrets;
+}
