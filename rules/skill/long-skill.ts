@@ -1,7 +1,14 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { adviceOnLines } from '../../src/data/skill-limits.js';
 
-const skill = (lines: number): string => `---\nname: tides\ndescription: Looks up tide tables when the user asks for high or low water.\n---\n${'Look up the tide table.\n'.repeat(lines)}`;
+const line = 'Look up the tide table.\n';
+const head = '---\nname: tides\ndescription: Looks up tide tables when the user asks for high or low water.\n---\n';
+const headLines = 4;
+
+/** A skill of as many lines, with the first one too many marked. */
+function tooLong(lines: number, most: number): string {
+  return `${head}${line.repeat(most - headLines)}[|${line.trimEnd()}|]\n${line.repeat(lines - most - 1)}`;
+}
 
 export default defineRule({
   id: 'long-skill',
@@ -12,10 +19,10 @@ move what is not always needed to files that it links to. One published skill in
   sources: ['https://agentskills.io/specification#progressive-disclosure', 'https://code.claude.com/docs/en/skills#add-supporting-files'],
   formats: ['agent-skill'],
   options: { lines: { default: adviceOnLines, summary: 'Lines that are fine.' } },
-  good: [{ files: { 'tides/SKILL.md': skill(400) } }],
+  good: [{ files: { 'tides/SKILL.md': head + line.repeat(400) } }],
   bad: [
-    { files: { 'tides/SKILL.md': skill(600).replace(/(?<=^(?:.*\n){500})(.*)\n/u, '[|$1|]\n') }, message: '`604`' },
-    { title: 'With an option.', files: { 'tides/SKILL.md': skill(20).replace(/(?<=^(?:.*\n){10})(.*)\n/u, '[|$1|]\n') }, options: { lines: 10 } },
+    { files: { 'tides/SKILL.md': tooLong(604, adviceOnLines) }, message: '`604`' },
+    { title: 'With an option.', files: { 'tides/SKILL.md': tooLong(24, 10) }, options: { lines: 10 } },
   ],
   check: {
     definition({ main }, { report, option }) {

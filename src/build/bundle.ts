@@ -17,7 +17,7 @@ const dist = join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 
-const metafile = await bundleCommand(root, join(dist, 'cli.cjs'));
+const metafile = await bundleCommand(root, dist);
 await build({ ...commonOptions(root), entryPoints: ['src/index.ts'], outfile: 'dist/index.js', platform: 'neutral', format: 'esm', packages: 'external' });
 execFileSync(
   process.execPath,

@@ -1,30 +1,60 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { codeCacheFile, programFile } from '../cli/program.js';
 
-/** What both bundles have in common. */
+/** What the bundles have in common. */
 export function commonOptions(root: string): { absWorkingDir: string; bundle: true; target: string; define: Record<string, string> } {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return { absWorkingDir: root, bundle: true, target: 'node20', define: { WORKERLINT_VERSION: JSON.stringify(version) } };
 }
 
-/** Bundles the command into one executable CommonJS file: gray-matter calls `require`, which an ES module does not have. */
-export async function bundleCommand(root: string, outfile: string): Promise<Metafile> {
-  const { metafile } = await build({
+/**
+ * Bundles the command into a folder: `cli.cjs`, which starts it; the program as one file, CommonJS because gray-matter calls `require`,
+ * of which each part that is imported dynamically is evaluated when it is wanted; and the code that this version of Node compiles of it.
+ */
+export async function bundleCommand(root: string, folder: string): Promise<Metafile> {
+  const options: BuildOptions = {
     ...commonOptions(root),
-    entryPoints: ['src/cli/main.ts'],
-    outfile,
     platform: 'node',
     format: 'cjs',
     // The UMD builds that some packages name as `main` load their parts by a `require` that a bundler cannot follow.
     mainFields: ['module', 'main'],
-    banner: { js: '#!/usr/bin/env node' },
     minifySyntax: true,
     minifyWhitespace: true,
+    charset: 'ascii',
     legalComments: 'none',
-    metafile: true,
-  });
-  chmodSync(outfile, 0o755);
+  };
+  const start = join(folder, 'cli.cjs');
+  await build({ ...options, entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
+  chmodSync(start, 0o755);
+  const { metafile } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts], metafile: true });
+  await writeCodeCache(root, folder);
   return metafile;
+}
+
+/** Parts of packages that are loaded with them and never used: what replaces them fails when it is called. */
+const unusedParts: Plugin = {
+  name: 'unused-parts',
+  setup(esbuild) {
+    // commander runs sub-commands that are programs of their own; gray-matter has its engines replaced, of which two can run code.
+    esbuild.onResolve({ filter: /^node:child_process$/ }, ({ importer }) => (importer.includes('/commander/') ? { path: 'child_process', namespace: 'unused' } : undefined));
+    esbuild.onResolve({ filter: /^js-yaml$/ }, () => ({ path: 'js-yaml', namespace: 'unused' }));
+    esbuild.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'const unused = () => { throw new Error("not part of this program"); }; module.exports = { spawn: unused, safeLoad: unused, safeDump: unused };' }));
+  },
+};
+
+/** Runs the program once and keeps what the engine compiled for it: the parts that a usual run needs. */
+async function writeCodeCache(root: string, folder: string): Promise<void> {
+  const cache = join(folder, codeCacheFile);
+  rmSync(cache, { force: true });
+  const writer = join(folder, 'write-code-cache.cjs');
+  await build({ absWorkingDir: root, bundle: true, platform: 'node', format: 'cjs', target: 'node20', entryPoints: ['src/build/write-code-cache.ts'], outfile: writer });
+  execFileSync(process.execPath, [writer, 'examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--fail-on', 'never', '--no-config'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  rmSync(writer);
 }

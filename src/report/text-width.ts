@@ -1,10 +1,13 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when a text needs it: its data takes longer to load than most reports take to write. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** What a reader takes for one character each, combining marks and joined emoji included. */
 export function graphemes(text: string): string[] {
-  return isAscii(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  if (isAscii(text)) return text.split('');
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Terminal cells that one grapheme takes: 0, 1 or 2 (Unicode Standard Annex 11; emoji take two). */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const home = mkdtempSync(join(tmpdir(), 'workerlint-command-'));
 const command = join(home, 'cli.cjs');
 const env = { ...process.env, FORCE_COLOR: '', NO_COLOR: '', WORKERLINT_DEBUG: '' };
 
-beforeAll(() => bundleCommand(root, command), 60_000);
+beforeAll(() => bundleCommand(root, home), 60_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function workerlint(args: readonly string[], cwd: string, extra: Record<string, string> = {}): { status: number | null; stdout: string; stderr: string } {
@@ -26,6 +26,23 @@ describe('the bundled command', { timeout: 60_000 }, () => {
     expect(workerlint(['sound'], cwd)).toEqual({ status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' });
     expect(workerlint(['broken'], cwd).status).toBe(1);
     expect(workerlint(['nowhere'], cwd).status).toBe(2);
+  });
+
+  it('runs where the compiled code is of another engine, broken or gone', () => {
+    const cwd = folderWith(sound);
+    const cache = join(home, 'program.cache');
+    const compiled = readFileSync(cache);
+    const answer = { status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' };
+    try {
+      for (const content of ['', 'no code at all', compiled.subarray(0, 5_000), compiled.fill(0, 0, 16)]) {
+        writeFileSync(cache, content);
+        expect(workerlint([], cwd)).toEqual(answer);
+      }
+      rmSync(cache);
+      expect(workerlint([], cwd)).toEqual(answer);
+    } finally {
+      writeFileSync(cache, compiled);
+    }
   });
 
   it('knows its version', () => {
