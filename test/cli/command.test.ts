@@ -34,7 +34,7 @@ describe('the bundled command', { timeout: 60_000 }, () => {
     const compiled = readFileSync(cache);
     const answer = { status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' };
     try {
-      for (const content of ['', 'no code at all', compiled.subarray(0, 5_000), compiled.fill(0, 0, 16)]) {
+      for (const content of ['', 'no code at all', compiled.subarray(0, 5_000), Buffer.from(compiled).fill(0, 0, 16)]) {
         writeFileSync(cache, content);
         expect(workerlint([], cwd)).toEqual(answer);
       }
