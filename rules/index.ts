@@ -5,6 +5,7 @@ import duplicateAgentName from './agent/duplicate-agent-name.js';
 import emptyInstructions from './agent/empty-instructions.js';
 import ignoredKey from './agent/ignored-key.js';
 import invalidAgent from './agent/invalid-agent.js';
+import invalidAgentTeam from './agent/invalid-agent-team.js';
 import invalidCopilotAgent from './agent/invalid-copilot-agent.js';
 import invalidHandoff from './agent/invalid-handoff.js';
 import invalidHook from './agent/invalid-hook.js';
@@ -12,12 +13,15 @@ import invalidMarketplace from './agent/invalid-marketplace.js';
 import invalidOption from './agent/invalid-option.js';
 import invalidPluginManifest from './agent/invalid-plugin-manifest.js';
 import invalidPluginPath from './agent/invalid-plugin-path.js';
+import invalidRecipe from './agent/invalid-recipe.js';
 import invalidToolList from './agent/invalid-tool-list.js';
 import misplacedPluginPart from './agent/misplaced-plugin-part.js';
+import missingImport from './agent/missing-import.js';
 import missingPluginFile from './agent/missing-plugin-file.js';
 import misspeltKey from './agent/misspelt-key.js';
 import noUsableTool from './agent/no-usable-tool.js';
 import unavailableTool from './agent/unavailable-tool.js';
+import unknownCrewMember from './agent/unknown-crew-member.js';
 import unknownPreloadedSkill from './agent/unknown-preloaded-skill.js';
 import unknownSubagent from './agent/unknown-subagent.js';
 import duplicateKey from './file/duplicate-key.js';
@@ -40,6 +44,8 @@ import undeclaredConnection from './reference/undeclared-connection.js';
 import undeclaredServer from './reference/undeclared-server.js';
 import undeclaredTool from './reference/undeclared-tool.js';
 import unknownTool from './reference/unknown-tool.js';
+import hiddenText from './safety/hidden-text.js';
+import invisibleCharacter from './safety/invisible-character.js';
 import secretInClear from './safety/secret-in-clear.js';
 import conflictingServers from './server/conflicting-servers.js';
 import emptyServerUrl from './server/empty-server-url.js';
@@ -165,6 +171,7 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'agent', rule: emptyInstructions },
   { group: 'agent', rule: ignoredKey },
   { group: 'agent', rule: invalidAgent },
+  { group: 'agent', rule: invalidAgentTeam },
   { group: 'agent', rule: invalidCopilotAgent },
   { group: 'agent', rule: invalidHandoff },
   { group: 'agent', rule: invalidHook },
@@ -172,12 +179,15 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'agent', rule: invalidOption },
   { group: 'agent', rule: invalidPluginManifest },
   { group: 'agent', rule: invalidPluginPath },
+  { group: 'agent', rule: invalidRecipe },
   { group: 'agent', rule: invalidToolList },
   { group: 'agent', rule: misplacedPluginPart },
+  { group: 'agent', rule: missingImport },
   { group: 'agent', rule: missingPluginFile },
   { group: 'agent', rule: misspeltKey },
   { group: 'agent', rule: noUsableTool },
   { group: 'agent', rule: unavailableTool },
+  { group: 'agent', rule: unknownCrewMember },
   { group: 'agent', rule: unknownPreloadedSkill },
   { group: 'agent', rule: unknownSubagent },
   { group: 'file', rule: duplicateKey },
@@ -200,6 +210,8 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'reference', rule: undeclaredServer },
   { group: 'reference', rule: undeclaredTool },
   { group: 'reference', rule: unknownTool },
+  { group: 'safety', rule: hiddenText },
+  { group: 'safety', rule: invisibleCharacter },
   { group: 'safety', rule: secretInClear },
   { group: 'server', rule: conflictingServers },
   { group: 'server', rule: emptyServerUrl },
