@@ -44,9 +44,11 @@ import undeclaredConnection from './reference/undeclared-connection.js';
 import undeclaredServer from './reference/undeclared-server.js';
 import undeclaredTool from './reference/undeclared-tool.js';
 import unknownTool from './reference/unknown-tool.js';
+import absoluteHomePath from './safety/absolute-home-path.js';
 import hiddenText from './safety/hidden-text.js';
 import invisibleCharacter from './safety/invisible-character.js';
 import secretInClear from './safety/secret-in-clear.js';
+import unreadRemoteScript from './safety/unread-remote-script.js';
 import conflictingServers from './server/conflicting-servers.js';
 import emptyServerUrl from './server/empty-server-url.js';
 import invalidMcpServer from './server/invalid-mcp-server.js';
@@ -210,9 +212,11 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'reference', rule: undeclaredServer },
   { group: 'reference', rule: undeclaredTool },
   { group: 'reference', rule: unknownTool },
+  { group: 'safety', rule: absoluteHomePath },
   { group: 'safety', rule: hiddenText },
   { group: 'safety', rule: invisibleCharacter },
   { group: 'safety', rule: secretInClear },
+  { group: 'safety', rule: unreadRemoteScript },
   { group: 'server', rule: conflictingServers },
   { group: 'server', rule: emptyServerUrl },
   { group: 'server', rule: invalidMcpServer },
