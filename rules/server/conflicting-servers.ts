@@ -1,7 +1,8 @@
 import { defineRule } from '../../src/engine/rule.js';
-import { asString, itemsOf, stringAt, valueAt } from '../../src/model/data.js';
+import { stringAt } from '../../src/model/data.js';
 import type { McpServer } from '../../src/model/definition.js';
 import { placeLabel } from '../../src/model/located.js';
+import { programOf } from '../../src/model/server-program.js';
 import { hostOfManifest } from '../../src/data/mcp-manifests.js';
 import { parentFolder } from '../../src/text/paths.js';
 
@@ -66,8 +67,7 @@ get another server than its author tested. A manifest further down that override
 function meaning({ node }: McpServer): string {
   const url = ['url', 'httpUrl', 'serverUrl'].map((key) => stringAt(node, key)?.value).find((value) => value !== undefined);
   if (url !== undefined) return url.endsWith('/') ? url.slice(0, -1) : url;
-  const args = itemsOf(valueAt(node, 'args')).map((item) => asString(item)?.value ?? '');
-  return [stringAt(node, 'command')?.value ?? '', ...args].join('\n');
+  return programOf(node).map(({ value }) => value).join('\n');
 }
 
 /** Files that several hosts read are compared with each other, and those of one host among themselves. */

@@ -3,7 +3,8 @@ import type { DefinitionContext, Finding } from '../../src/engine/rule.js';
 import { asString, entriesOf, entryOf, isTrue, itemsOf, stringAt } from '../../src/model/data.js';
 import type { DataEntry, DataMap, DataNode } from '../../src/model/data.js';
 import type { McpServer } from '../../src/model/definition.js';
-import { hostOfManifest } from '../../src/data/mcp-manifests.js';
+import { hostOfManifest, mcpManifestAt } from '../../src/data/mcp-manifests.js';
+import type { ServerNotation } from '../../src/data/mcp-manifests.js';
 import { nearName } from '../../src/text/near-name.js';
 
 /** Ways to reach a server, as hosts write them; with what each needs. `streamable-http` is the specification's own name. */
@@ -46,6 +47,14 @@ address what it is, so that this is reported in Claude Code's own files only.`,
   good: [
     { files: { '.mcp.json': '{"mcpServers": {"charts": {"type": "http", "url": "https://charts.example.org/mcp"}, "tides": {"command": "npx", "args": ["-y", "tides@1.2.0"], "env": {"PORT": "80"}}}}' } },
     { title: 'Other hosts need no type.', files: { '.cursor/mcp.json': manifest('{"url": "https://charts.example.org/mcp"}') } },
+    {
+      title: 'Each host in its own notation.',
+      files: {
+        'opencode.json': '{"mcp": {"charts": {"type": "local", "command": ["charts", "--port", "80"], "environment": {"PORT": "80"}}, "tides": {"type": "remote", "url": "https://tides.example.org/mcp"}, "shared": {"enabled": true}}}',
+        '.zed/settings.json': '{"context_servers": {"charts": {"command": {"path": "charts", "args": ["--port", "80"]}}, "tides": {"source": "extension", "settings": {}}}}',
+        '.continue/mcpServers/charts.yaml': 'name: Charts\nversion: 0.0.1\nschema: v1\nmcpServers:\n  - name: charts\n    command: charts\n    args: ["--port", "80"]\n',
+      },
+    },
     { title: 'Switched off.', files: { 'mcp.json': manifest('{"disabled": true}') } },
     { title: 'Variables.', files: { '.mcp.json': manifest('{"type": "http", "url": "${CHARTS_URL}/mcp"}') } },
   ],
@@ -58,6 +67,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     { title: 'Arguments in the command.', files: { '.mcp.json': manifest('{"command": [|"npx -y tides"|]}') }, severity: 'warning', message: '"args"' },
     { title: 'A type, misspelt.', files: { '.mcp.json': manifest('{"type": [|"htpp"|], "url": "https://charts.example.org/mcp"}') }, severity: 'warning', message: 'Did you mean `http`?' },
     { title: 'No address.', files: { '.mcp.json': manifest('{"type": "sse", "url": [|"charts.example.org"|]}') }, severity: 'warning', message: '`https://charts.example.org`' },
+    { title: 'A command of OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": [|"charts --port 80"|]}}}' }, message: '`["charts","--port","80"]`' },
     { title: 'In TOML.', files: { '.codex/config.toml': '[mcp_servers.[|charts|]]\nenabled_tools = ["find"]\n' } },
   ],
   check: {
@@ -69,7 +79,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
       if (isTrue(entryOf(node, 'disabled')?.value) || isFalse(entryOf(node, 'enabled')?.value)) return;
       checkTransport(server, node, context);
       checkProgram(node, context);
-      checkTexts(node, 'env', context);
+      checkTexts(node, notationOf(node).environment ?? 'env', context);
       checkTexts(node, 'headers', context);
     },
   },
@@ -80,12 +90,15 @@ function checkTransport(server: McpServer, node: DataMap, { report, definition }
   const command = entryOf(node, 'command');
   const type = stringAt(node, 'type') ?? stringAt(node, 'transport');
   const known = type && Object.hasOwn(transports, type.value) ? transports[type.value] : undefined;
+  const { partial } = notationOf(node);
   const needs = known === 'either' ? undefined : known;
   if (type && !known) {
     const near = nearName(type.value, Object.keys(transports));
     report({ at: type, severity: 'warning', message: `\`${type.value}\` is no way to reach an MCP server that hosts know.`, help: near === undefined ? 'Write `stdio`, `http` or `sse`.' : `Did you mean \`${near}\`?` });
   }
   if (!url && !command) {
+    // Zed takes servers from extensions, OpenCode from an organisation; the file then only sets them up.
+    if (partial && !needs) return;
     const at = needs ? (type ?? server.label) : server.label;
     return report({ at, message: `The server \`${server.label.value}\` has ${needs ? `no \`${needs}\`, which \`${type?.value}\` needs` : 'neither `command` nor `url`'}.`, help: needs === 'url' ? 'Add `url`.' : needs ? 'Add `command`, and `args` if it takes any.' : 'Add `command` and `args` for a program, or `type` and `url` for an address.' });
   }
@@ -122,6 +135,15 @@ function withoutType(url: DataEntry, server: McpServer, node: DataMap): Finding 
 function checkProgram(node: DataMap, { report }: DefinitionContext): void {
   const command = entryOf(node, 'command')?.value;
   const text = asString(command);
+  const { commandList, commandMap } = notationOf(node);
+  if (commandMap && command?.kind === 'map') return;
+  if (commandList) {
+    const parts = itemsOf(command);
+    if (command && command.kind !== 'list') report({ at: command, message: '`command` is not a list; OpenCode takes the program and its arguments as one list, and refuses its settings otherwise.', help: `Write \`${JSON.stringify([...(text?.value.split(' ') ?? []), ...itemsOf(entryOf(node, 'args')?.value).flatMap((item) => asString(item)?.value ?? [])]).slice(0, 120)}\`.` });
+    else if (command && parts.length === 0) report({ at: command, message: '`command` is empty.', help: 'Write the program that starts the server, and its arguments.' });
+    for (const item of parts) if (!asString(item)) report({ at: item, message: 'A part of the command is not a text.', help: `Put it in quotes${quoted(item)}.` });
+    return;
+  }
   if (command && !text) report({ at: command, ...strictly(command), message: '`command` is not a text.', help: 'Write the program alone, and its arguments as a list in `args`.' });
   else if (text && text.value.trim() === '') report({ at: text, message: '`command` is empty.', help: 'Write the program that starts the server.' });
   else if (text && launchers.has(text.value.split(' ', 1)[0] ?? '') && text.value.trim().includes(' ') && !itemsOf(entryOf(node, 'args')?.value).length) {
@@ -133,13 +155,18 @@ function checkProgram(node: DataMap, { report }: DefinitionContext): void {
   for (const item of itemsOf(args)) if (!asString(item)) report({ at: item, ...strictly(item), message: 'An argument is not a text.', help: `Put it in quotes${quoted(item)}.` });
 }
 
-function checkTexts(node: DataMap, key: 'env' | 'headers', { report }: DefinitionContext): void {
+function checkTexts(node: DataMap, key: string, { report }: DefinitionContext): void {
   const value = entryOf(node, key)?.value;
   if (!value || (value.kind === 'scalar' && value.value === null)) return;
   if (value.kind !== 'map') return report({ at: value, ...strictly(value), message: `\`${key}\` is not a mapping.`, help: 'Write `{ "NAME": "value" }`.' });
   // VS Code takes numbers, and null to unset a variable.
   if (hostOfManifest(value.file.path) === 'copilot') return;
   for (const entry of value.entries) if (!asString(entry.value)) report({ at: entry.value, ...strictly(entry.value), message: `\`${entry.key.value}\` in \`${key}\` is not a text.`, help: `Put it in quotes${quoted(entry.value)}.` });
+}
+
+/** How the host that reads the file writes a server. */
+function notationOf({ file }: DataNode): ServerNotation {
+  return mcpManifestAt(file.path)?.kind.server ?? {};
 }
 
 /** Claude Code leaves a server out for a value of another type; of other hosts it is not known. */

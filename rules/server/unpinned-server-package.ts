@@ -1,6 +1,5 @@
 import { defineRule } from '../../src/engine/rule.js';
-import { asString, itemsOf, valueAt } from '../../src/model/data.js';
-import type { Located } from '../../src/model/located.js';
+import { programOf } from '../../src/model/server-program.js';
 import { packageOf } from '../../src/data/package-runners.js';
 
 export default defineRule({
@@ -17,13 +16,13 @@ release that somebody else publishes under the name runs with the user's rights.
   bad: [
     { files: { '.mcp.json': '{"mcpServers": {"tides": {"command": "npx", "args": ["-y", [|"@sea/tides"|]]}}}' }, message: '`@sea/tides@' },
     { title: 'The newest by name.', files: { '.mcp.json': '{"mcpServers": {"tides": {"command": "cmd", "args": ["/c", "npx", [|"tides@latest"|]]}}}' } },
+    { title: 'A command as one list.', files: { 'opencode.json': '{"mcp": {"tides": {"type": "local", "command": ["npx", "-y", [|"tides"|]]}}}' } },
     { title: 'A Python package.', files: { '.mcp.json': '{"mcpServers": {"charts": {"command": "uvx", "args": [[|"sea-charts"|]]}}}' }, message: '`sea-charts==' },
   ],
   check: {
     server(server, { report }) {
-      const command = asString(valueAt(server.node, 'command'));
+      const [command, ...args] = programOf(server.node);
       if (!command) return;
-      const args = itemsOf(valueAt(server.node, 'args')).flatMap((item): Located<string>[] => [asString(item) ?? []].flat());
       const found = packageOf(command.value, args.map(({ value }) => value));
       const at = found && args[found.index];
       if (!found || !at || found.pinned) return;

@@ -1,6 +1,7 @@
 import { defineRule } from '../../src/engine/rule.js';
+import { isBroken } from '../../src/model/broken-entry.js';
 import { entryOf } from '../../src/model/data.js';
-import type { DataNode } from '../../src/model/data.js';
+import type { DataEntry, DataNode } from '../../src/model/data.js';
 import { frontMatterOfDefinition } from '../../src/model/entry.js';
 import { maxCompatibilityLength } from '../../src/data/skill-limits.js';
 
@@ -17,6 +18,7 @@ them into texts, and hosts keep their own settings there. Keys that the specific
   formats: ['agent-skill'],
   good: [
     { files: { 'tides/SKILL.md': skill('license: MIT\ncompatibility: Requires curl\nmetadata:\n  version: 1.0\n  openclaw:\n    requires: {bins: [curl]}\n') } },
+    { title: 'What could not be read has no type.', files: { 'tides/SKILL.md': skill('metadata: {"sea": {"requires": ["curl"}}\n') } },
     { title: 'Keys of hosts.', files: { 'tides/SKILL.md': skill('version: 1.2.0\nuser-invocable: false\ntags: [sea, water]\n') } },
   ],
   bad: [
@@ -29,9 +31,10 @@ them into texts, and hosts keep their own settings there. Keys that the specific
   check: {
     definition(definition, { report }) {
       const data = frontMatterOfDefinition(definition);
+      const isRead = (entry: DataEntry): boolean => !data || !isBroken(entry, data, definition.problems);
       for (const key of ['license', 'compatibility']) {
         const entry = entryOf(data, key);
-        if (!entry) continue;
+        if (!entry || !isRead(entry)) continue;
         const { value } = entry;
         if (value.kind !== 'scalar') report({ at: value, message: `\`${key}\` is a ${nameOf(value)}; the specification wants a text.`, help: 'Write it as one text.' });
         else if (key === 'compatibility' && (value.value === null || value.value === '')) report({ at: entry.key, message: '`compatibility` is empty.', help: 'Say what the skill needs, or remove the key.' });
@@ -39,7 +42,8 @@ them into texts, and hosts keep their own settings there. Keys that the specific
           report({ at: value, message: `\`compatibility\` has \`${[...String(value.value)].length}\` characters; at most \`${maxCompatibilityLength}\` are allowed.`, help: 'Shorten it, and put the rest below the front matter.' });
         }
       }
-      const metadata = entryOf(data, 'metadata')?.value;
+      const entry = entryOf(data, 'metadata');
+      const metadata = entry && isRead(entry) ? entry.value : undefined;
       if (metadata && metadata.kind !== 'map' && !(metadata.kind === 'scalar' && metadata.value === null)) {
         report({ at: metadata, message: `\`metadata\` is a ${nameOf(metadata)}; the specification wants a mapping.`, help: 'Write `key: value` lines below `metadata:`.' });
       }

@@ -1,9 +1,11 @@
 /** Hosts that read a manifest of MCP servers of their own. */
-export type Host = 'claude-code' | 'copilot' | 'cursor' | 'gemini' | 'codex' | 'kiro' | 'windsurf' | 'roo' | 'amazon-q';
+export type Host =
+  | 'claude-code' | 'copilot' | 'cursor' | 'gemini' | 'codex' | 'kiro' | 'windsurf' | 'roo' | 'amazon-q'
+  | 'opencode' | 'zed' | 'continue' | 'crush' | 'junie' | 'factory' | 'qwen' | 'kilo';
 
 /** One kind of file in which hosts look for MCP servers. */
 export interface McpManifestKind {
-  /** Relative to the folder whose agents get the servers. */
+  /** Relative to the folder whose agents get the servers; one that ends with `/` stands for every data file in that folder. */
   readonly path: string;
   /** The host that reads it; several hosts where absent. */
   readonly host?: Host;
@@ -11,16 +13,33 @@ export interface McpManifestKind {
   readonly key: string;
   /** Whether the map of servers may also be the whole file. */
   readonly bare?: true;
-  readonly syntax: 'json' | 'toml';
+  /** Whether servers are looked for under this key alone; elsewhere an author who took the key of another host is understood. */
+  readonly only?: true;
+  readonly syntax: 'json' | 'toml' | 'yaml';
   /** Whether it speaks for its own folder only, as in a plugin: no host looks for it in a project. */
   readonly local?: true;
   /** Whether the file holds other settings too, so that one without servers is no manifest of servers. */
   readonly shared?: true;
+  /** How one server is written, where that differs from `command`, `args` and `env`. */
+  readonly server?: ServerNotation;
+}
+
+/** What a host's manifest does otherwise than most in the entry of one server. */
+export interface ServerNotation {
+  /** `command` is a list: the program and its arguments. */
+  readonly commandList?: true;
+  /** Key of the environment variables. */
+  readonly environment?: string;
+  /** An entry may leave out how the server is reached: an extension or the settings of an organisation say it. */
+  readonly partial?: true;
+  /** `command` may be a map with `path`, `args` and `env`. */
+  readonly commandMap?: true;
 }
 
 /**
  * Where hosts look, in the order in which a folder's own files are read. Sources: the hosts' documentation of MCP (Claude Code, VS Code,
- * Cursor, Gemini CLI, Codex, Kiro, Windsurf, Roo Code, Amazon Q); shapes counted over 165 public manifests.
+ * Cursor, Gemini CLI, Codex, Kiro, Windsurf, Roo Code, Amazon Q, OpenCode, Zed, Continue, Crush, Junie, Factory, Qwen Code, Kilo Code); shapes
+ * counted over 165 public manifests.
  */
 export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.mcp.json', key: 'mcpServers', bare: true, syntax: 'json' },
@@ -34,6 +53,19 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.windsurf/mcp_config.json', host: 'windsurf', key: 'mcpServers', syntax: 'json' },
   { path: '.roo/mcp.json', host: 'roo', key: 'mcpServers', syntax: 'json' },
   { path: '.amazonq/mcp.json', host: 'amazon-q', key: 'mcpServers', syntax: 'json' },
+  { path: '.codeium/windsurf/mcp_config.json', host: 'windsurf', key: 'mcpServers', syntax: 'json' },
+  ...['opencode.json', 'opencode.jsonc', '.opencode/opencode.json', '.opencode/opencode.jsonc'].map(
+    (path): McpManifestKind => ({ path, host: 'opencode', key: 'mcp', only: true, syntax: 'json', shared: true, server: { commandList: true, environment: 'environment', partial: true } }),
+  ),
+  { path: '.zed/settings.json', host: 'zed', key: 'context_servers', only: true, syntax: 'json', shared: true, server: { commandMap: true, partial: true } },
+  { path: '.continue/config.yaml', host: 'continue', key: 'mcpServers', only: true, syntax: 'yaml', shared: true },
+  { path: '.continue/mcpServers/', host: 'continue', key: 'mcpServers', syntax: 'yaml', shared: true },
+  ...['crush.json', '.crush.json'].map((path): McpManifestKind => ({ path, host: 'crush', key: 'mcp', only: true, syntax: 'json', shared: true })),
+  { path: '.junie/mcp/mcp.json', host: 'junie', key: 'mcpServers', syntax: 'json' },
+  { path: '.factory/mcp.json', host: 'factory', key: 'mcpServers', syntax: 'json' },
+  { path: '.qwen/settings.json', host: 'qwen', key: 'mcpServers', syntax: 'json', shared: true },
+  { path: 'qwen-extension.json', host: 'qwen', key: 'mcpServers', syntax: 'json', shared: true },
+  { path: '.kilocode/mcp.json', host: 'kilo', key: 'mcpServers', syntax: 'json' },
 ];
 
 /** Every key under which a manifest may hold servers: an author who took the key of another host is still understood. */
@@ -42,13 +74,21 @@ export const serverKeys: readonly string[] = ['mcpServers', 'servers', 'mcp-serv
 /** The kind of the manifest at a path, and the folder that it speaks for; undefined for any other file. */
 export function mcpManifestAt(path: string): { readonly kind: McpManifestKind; readonly folder: string } | undefined {
   // A longer path is the more precise one: `.vscode/mcp.json` is not the `mcp.json` of `.vscode`.
-  let best: McpManifestKind | undefined;
+  let best: { readonly kind: McpManifestKind; readonly folder: string } | undefined;
   for (const kind of mcpManifestKinds) {
-    if (path !== kind.path && !path.endsWith(`/${kind.path}`)) continue;
-    if (!best || kind.path.length > best.path.length) best = kind;
+    const folder = folderBefore(path, kind.path);
+    if (folder !== undefined && (!best || kind.path.length > best.kind.path.length)) best = { kind, folder };
   }
-  if (!best) return undefined;
-  return { kind: best, folder: path === best.path ? '' : path.slice(0, -best.path.length - 1) };
+  return best;
+}
+
+/** The folder in which a manifest of a kind would have this path. */
+function folderBefore(path: string, kindPath: string): string | undefined {
+  const at = path.lastIndexOf('/');
+  const tail = kindPath.endsWith('/') ? path.slice(0, at + 1) : path;
+  if (tail !== kindPath && !tail.endsWith(`/${kindPath}`)) return undefined;
+  if (kindPath.endsWith('/') && !/\.(?:ya?ml|json)$/iu.test(path)) return undefined;
+  return tail === kindPath ? '' : tail.slice(0, -kindPath.length - 1);
 }
 
 /** The one host by whose rules a file is read that declares servers: the files of Claude Code are those with its name, and `.mcp.json`, which it defined. */

@@ -8,14 +8,18 @@ import type { FrontMatter } from '../parse/front-matter.js';
 import { parseMarkdown } from '../parse/markdown.js';
 import type { SourceFile } from '../text/source-file.js';
 import { connectorCategories } from './connectors.js';
+import { nothingDeclared } from './declarations.js';
+import { isBroken } from '../model/broken-entry.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
 import { linkedFiles } from './linked-files.js';
+import type { Bundle, LinkedFiles } from './linked-files.js';
 import type { Host } from '../data/mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
+import { later } from './once.js';
 import type { ServersInScope } from './mcp-scope.js';
-import { readMcpServers, serversOf } from './mcp-servers.js';
-import { readToolList } from './tool-list.js';
+import { readMcpServers, serversOf, toolsOffIn } from './mcp-servers.js';
+import { isToolList, readToolList } from './tool-list.js';
 
 /** What differs between the kinds of definitions that are one Markdown file with front matter. */
 export interface MarkdownKind {
@@ -27,6 +31,8 @@ export interface MarkdownKind {
   readonly toolListKeys: readonly string[];
   /** Keys under which it switches tools off. */
   readonly disabledKeys?: readonly string[];
+  /** Tools that it, or the settings of its host, switch off in another way than by a list. */
+  readonly switchedOff?: (data: DataNode | undefined) => { readonly names: readonly Located<string>[]; readonly place?: ListPlace };
   /** Whether every file below its folder belongs to it; then the files that it links to are read as well. */
   readonly ownsFolder?: boolean;
   /** Whether a file with this front matter is of this kind at all; every file is when absent. */
@@ -46,15 +52,13 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   if (!file) return undefined;
   const front = frontMatterOf(file);
   if (kind.accepts && !kind.accepts(front)) return undefined;
-  const { outline, problems } = parseMarkdown(file, front.body);
   const files = kind.ownsFolder ? project.filesBelow(folder) : [main];
-  const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   const name = stringAt(front.data, 'name');
   const scope = serversInScope(folder, project, { kind: 'definition', ...(kind.host && { host: kind.host }) });
   const categories = connectorCategories(folder, project);
-  const declared: Declarations = { ...declarationsOf(front.data, scope, kind), ...(categories && { categories }) };
-  // Where nothing is declared no name can be checked, and the files need not be read.
-  const linked = kind.ownsFolder ? linkedFiles(file, outline, { root: folder, files, read: declared.checkable }, project) : undefined;
+  const known = !scope.unread && isReadable(front, kind);
+  const declared: Declarations = { ...(known ? declarationsOf(front.data, scope, kind) : nothingDeclared), ...(categories && { categories }) };
+  const text = later(folder, project, (view) => readText(file, front, kind, { root: folder, files, read: declared.checkable }, view));
   const peers = kind.peers?.(scope, project);
   return {
     format: kind.format,
@@ -64,13 +68,26 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
     ...(scope.plugin && { plugin: scope.plugin }),
     ...(peers && { peers }),
     declared,
-    instructions: [entry, ...(linked?.instructions ?? [])],
+    get instructions() {
+      return text().instructions;
+    },
     runtime: kind.runtime,
     mode: 'agent',
     inventories: project.inventoriesFor(folder),
-    problems: [...front.problems, ...problems, ...(linked?.problems ?? []), ...(kind.problems?.(file) ?? [])],
+    get problems() {
+      return [...front.problems, ...text().problems, ...(kind.problems?.(file) ?? [])];
+    },
     files,
   };
+}
+
+/** The file's own text and, of a definition that owns its folder, those that it links to. */
+function readText(file: SourceFile, front: FrontMatter, { ownsFolder }: MarkdownKind, bundle: Bundle, project: ProjectView): LinkedFiles {
+  const { outline, problems } = parseMarkdown(file, front.body);
+  const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
+  // Where nothing is declared no name can be checked, and the files need not be read.
+  const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : undefined;
+  return { instructions: [entry, ...(linked?.instructions ?? [])], problems: [...problems, ...(linked?.problems ?? [])] };
 }
 
 function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind: MarkdownKind): Declarations {
@@ -79,11 +96,14 @@ function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind:
   const serverPlace = own.place ?? scope.place;
   const toolList = readToolList(data, kind.toolListKeys);
   const disabled = readToolList(data, kind.disabledKeys ?? []);
+  const disabledInServers = toolsOffIn(servers, kind.runtime);
+  const switched = kind.switchedOff?.(data);
+  const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers.place);
   return {
     connections: [],
     servers,
     ...(toolList && { toolList }),
-    disabled: disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? [],
+    disabled: [...(disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? []), ...(switched?.names ?? []), ...disabledInServers.names],
     inputs: [],
     outputs: [],
     secrets: [],
@@ -92,10 +112,17 @@ function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind:
     places: {
       ...(serverPlace && { servers: serverPlace }),
       ...(toolList && { toolList: placeOf(toolList) }),
-      ...(disabled && { disabled: placeOf(disabled) }),
+      ...(disabledPlace && { disabled: disabledPlace }),
     },
-    checkable: servers.length > 0 || serverPlace !== undefined || toolList !== undefined,
+    checkable: servers.length > 0 || serverPlace !== undefined || toolList !== undefined || (switched?.names.length ?? 0) > 0,
   };
+}
+
+/** Whether all that front matter declares could be read: a list that is broken, or of a type that is none, may have held anything. */
+function isReadable({ data, span, problems }: FrontMatter, { toolListKeys, disabledKeys = [] }: MarkdownKind): boolean {
+  if (!data) return span === undefined;
+  const entries = [...toolListKeys, ...disabledKeys, ...ownServerKeys, 'requires'].flatMap((key) => entryOf(data, key) ?? []);
+  return entries.every((entry) => !isBroken(entry, data, problems) && (!toolListKeys.includes(entry.key.value) || isToolList(entry.value)));
 }
 
 function placeOf(list: ToolList): ToolList & { readonly exists: true } {

@@ -4,10 +4,11 @@ import type { ListPlace, McpServer } from '../model/definition.js';
 import { joinPath, parentFolder, resolveWithin } from '../text/paths.js';
 import { readDataFile } from './data-file.js';
 import type { ProjectView } from './format.js';
-import { mcpManifestKinds } from '../data/mcp-manifests.js';
-import type { Host } from '../data/mcp-manifests.js';
+import { mcpManifestAt, mcpManifestKinds } from '../data/mcp-manifests.js';
+import type { Host, McpManifestKind } from '../data/mcp-manifests.js';
 import { readMcpServers, serversOf } from './mcp-servers.js';
 import type { DeclaredServers } from './mcp-servers.js';
+import { once } from './once.js';
 import { pluginAt } from './plugin-scope.js';
 import type { Plugin } from './plugin-scope.js';
 
@@ -28,6 +29,8 @@ export interface ManifestInScope {
   readonly host?: Host;
   readonly servers: readonly McpServer[];
   readonly place: ListPlace;
+  /** Whether a part of it could not be read: it may declare any server. */
+  readonly unread?: boolean;
 }
 
 /** Who asks for the servers of a folder. */
@@ -43,17 +46,39 @@ export interface ServersInScope {
   /** The nearest list; undefined when no manifest is in scope. */
   readonly place?: ListPlace;
   readonly plugin?: Plugin;
+  /** Whether a manifest in scope could not be read as a whole, so that nobody knows what is declared. */
+  readonly unread?: boolean;
 }
-
-/** Many definitions share a folder and the folders above it: each folder is looked at once. */
-const scopes = new WeakMap<ProjectView, Map<string, Scope>>();
 
 /** The MCP servers that the manifests of a folder and of those above it declare for a definition there, up to the root of the plugin or of the project. */
 export function serversInScope(folder: string, project: ProjectView, { host, kind }: ScopeQuery): ServersInScope {
   const { manifests, plugin } = scopeOf(folder, project);
   const mine = manifests.filter((each) => (host === undefined || each.host === undefined || each.host === host) && (kind === 'context' || speaksFor(each, folder, project)));
   const place = mine[0]?.place;
-  return { servers: mine.flatMap(({ servers }) => servers), ...(place && { place }), ...(plugin && { plugin }) };
+  if (mine.some(({ unread }) => unread)) return { servers: [], unread: true, ...(plugin && { plugin }) };
+  return { servers: widest(mine), ...(place && { place }), ...(plugin && { plugin }) };
+}
+
+/**
+ * The servers of all manifests. Where two hosts read one server from different files, what only one of them narrows is there in the other,
+ * so that a list of tools counts only where each declaration has one.
+ */
+function widest(manifests: readonly ManifestInScope[]): readonly McpServer[] {
+  const servers = manifests.flatMap(({ servers: own, host }) => own.map((server) => ({ server, host })));
+  if (!servers.some(({ server }) => server.allowedTools ?? server.disabledTools)) return servers.map(({ server }) => server);
+  const byLabel = new Map<string, typeof servers>();
+  for (const each of servers) byLabel.set(each.server.label.value, [...(byLabel.get(each.server.label.value) ?? []), each]);
+  return servers.map(({ server, host }) => {
+    const others = (byLabel.get(server.label.value) ?? []).filter((each) => each.host !== host).map((each) => each.server);
+    const { allowedTools, listPlace, disabledTools, disabledPlace, ...rest } = server;
+    const open = others.some((other) => !other.allowedTools);
+    const off = disabledTools?.filter(({ value }) => others.every((other) => other.disabledTools?.some((each) => each.value === value)));
+    return {
+      ...rest,
+      ...(!open && allowedTools && { allowedTools, ...(listPlace && { listPlace }) }),
+      ...(off && off.length > 0 && { disabledTools: off, ...(disabledPlace && { disabledPlace }) }),
+    };
+  });
 }
 
 /** Folders in which hosts look for definitions, beside the manifest of a plugin or of a project. */
@@ -75,31 +100,33 @@ function speaksFor({ folder: above, local, ofPlugin }: ManifestInScope, folder: 
   return partFolders.has(first) && !isCollection(joinPath(above, first), project);
 }
 
-const collections = new WeakMap<ProjectView, Map<string, boolean>>();
-
 function isCollection(folder: string, project: ProjectView): boolean {
-  let known = collections.get(project);
-  if (!known) collections.set(project, (known = new Map<string, boolean>()));
-  let large = known.get(folder);
-  if (large === undefined) known.set(folder, (large = project.definitionsBelow(folder).length > collectionSize));
-  return large;
+  return once(`collection ${folder}`, project, (view) => view.definitionsBelow(folder).length > collectionSize);
 }
 
+/** Many definitions share a folder and the folders above it: each folder is looked at once. */
 export function scopeOf(folder: string, project: ProjectView): Scope {
-  let known = scopes.get(project);
-  if (!known) scopes.set(project, (known = new Map<string, Scope>()));
   const path = [folder];
-  while (path.length < 1000) {
+  while (path.length < deepest) {
     const at = path.at(-1) ?? '';
-    if (known.has(at) || at === '' || at === '..' || at.endsWith('/..')) break;
+    if (isTop(at)) break;
     path.push(parentFolder(at));
   }
   let scope: Scope = { manifests: [] };
-  for (const at of path.reverse()) {
-    scope = known.get(at) ?? scopeWithin(at, scope, project);
-    known.set(at, scope);
-  }
+  for (const at of path.reverse()) scope = scopeAt(at, project);
   return scope;
+}
+
+/** The scope of a folder after those above it have been looked at. */
+function scopeAt(folder: string, project: ProjectView): Scope {
+  return once(`scope ${folder}`, project, (view) => scopeWithin(folder, isTop(folder) ? { manifests: [] } : scopeAt(parentFolder(folder), view), view));
+}
+
+/** Folders, one within the other, that are looked at. */
+const deepest = 1000;
+
+function isTop(folder: string): boolean {
+  return folder === '' || folder === '..' || folder.endsWith('/..');
 }
 
 /** Manifests above a plugin's root belong to somebody else: whoever installs the plugin gets its own files alone. */
@@ -111,16 +138,24 @@ function scopeWithin(folder: string, above: Scope, project: ProjectView): Scope 
 }
 
 function manifestsIn(folder: string, ofPlugin: boolean, project: ProjectView): ManifestInScope[] {
-  return mcpManifestKinds.flatMap(({ path, host, bare, local }) => {
-    const declared = declaredAt(joinPath(folder, path), project, bare ?? false);
-    return declared ? [{ ...declared, folder, ofPlugin, local: local ?? false, ...(host && { host }) }] : [];
+  return mcpManifestKinds.flatMap((kind) => {
+    const { path, host, local } = kind;
+    const paths = path.endsWith('/') ? project.filesBelow(joinPath(folder, path.slice(0, -1))).filter((each) => mcpManifestAt(each)?.kind === kind) : [joinPath(folder, path)];
+    return paths.flatMap((each) => {
+      const declared = declaredAt(each, project, kind);
+      return declared ? [{ ...declared, folder, ofPlugin, local: local ?? false, ...(host && { host }) }] : [];
+    });
   });
 }
 
-function declaredAt(path: string, project: ProjectView, bare: boolean): DeclaredServers | undefined {
+function declaredAt(path: string, project: ProjectView, kind?: McpManifestKind): (DeclaredServers & { readonly unread: boolean }) | undefined {
   const file = project.exists(path) ? project.source(path) : undefined;
-  const data = file && readDataFile(file).data;
-  return data && readMcpServers(data, bare);
+  if (!file) return undefined;
+  const { data, problems } = readDataFile(file);
+  const unread = problems.some(({ rule, severity }) => severity === undefined && rule !== 'duplicate-key');
+  const declared = data && readMcpServers(data, kind);
+  if (declared || !unread || (kind?.shared && !file.text.includes(kind.key))) return declared && { ...declared, unread };
+  return { servers: [], place: { file, span: { start: 0, end: 0 }, key: kind?.key ?? 'mcpServers', exists: true }, unread };
 }
 
 /** What a plugin's manifest says under `mcpServers`: the servers themselves, the path of a file, or a list of either. */
@@ -137,7 +172,7 @@ function manifestsOfPlugin(plugin: Plugin, own: readonly ManifestInScope[], proj
       const path = part.kind === 'scalar' && typeof part.value === 'string' ? pathInPlugin(plugin.root, part.value) : undefined;
       if (path === undefined || seen.has(path)) return [];
       seen.add(path);
-      const declared = declaredAt(path, project, true);
+      const declared = declaredAt(path, project);
       return declared ? [{ ...declared, ...ofPlugin }] : [];
     });
   });

@@ -3,20 +3,14 @@ import type { PeerNames, Peers } from '../model/definition.js';
 import { baseName, parentFolder } from '../text/paths.js';
 import type { ProjectView } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
-
-/** Peers are the same for every definition of one tree: each tree is looked at once. */
-const known = new WeakMap<ProjectView, Map<string, Peers>>();
+import { once } from './once.js';
 
 /**
  * The agents and skills below a folder, which together are all that a definition there can name: a plugin, or the folder of one host
  * such as `.claude`.
  */
 export function peersBelow(folder: string, project: ProjectView): Peers {
-  let byFolder = known.get(project);
-  if (!byFolder) known.set(project, (byFolder = new Map<string, Peers>()));
-  let peers = byFolder.get(folder);
-  if (!peers) byFolder.set(folder, (peers = readPeers(folder, project)));
-  return peers;
+  return once(`peers ${folder}`, project, (view) => readPeers(folder, view));
 }
 
 function readPeers(folder: string, project: ProjectView): Peers {
@@ -38,8 +32,10 @@ function readPeers(folder: string, project: ProjectView): Peers {
 }
 
 function nameIn(path: string, project: ProjectView): string | undefined {
-  const file = project.source(path);
-  return file && stringAt(frontMatterOf(file).data, 'name')?.value.trim();
+  return once(`name in ${path}`, project, (view) => {
+    const file = view.source(path);
+    return file && stringAt(frontMatterOf(file).data, 'name')?.value.trim();
+  });
 }
 
 /** The folder `name` that holds a path, as `a/.claude` for `a/.claude/agents/x.md`; undefined where none does. */

@@ -18,6 +18,12 @@ export function readToolList(data: DataNode | undefined, keys: readonly string[]
   return undefined;
 }
 
+/** Whether a value is a list of tools, or none at all; hosts differ in what they make of any other. */
+export function isToolList(node: DataNode): boolean {
+  if (node.kind === 'list') return node.items.length === 0 || node.items.some(isText);
+  return node.kind === 'scalar' && (node.value === null || typeof node.value === 'string');
+}
+
 function entriesIn(node: DataNode): ToolListEntry[] | undefined {
   if (node.kind === 'list') {
     const texts = node.items.filter(isText);

@@ -83,6 +83,17 @@ export interface Instructions extends Place {
   readonly outline: Outline;
   /** Front matter, where there is any that could be read. */
   readonly frontMatter?: DataNode;
+  /** The text as the host reads it, where a data file holds it escaped or indented; whoever reads words reads these. */
+  readonly decoded?: DecodedText;
+}
+
+export interface DecodedText {
+  /** The text alone, under the path of the file that holds it. */
+  readonly file: SourceFile;
+  /** Its places are those of the text alone. */
+  readonly outline: Outline;
+  /** The stretch of the file that stands for a stretch of the text. */
+  readonly place: (span: Span) => Span;
 }
 
 /**
@@ -142,6 +153,9 @@ export interface McpServer extends Place {
   readonly transport?: string;
   readonly allowedTools?: readonly Located<string>[];
   readonly listPlace?: Place;
+  /** Tools that the manifest takes from it, by their own names, and the list that does. */
+  readonly disabledTools?: readonly Located<string>[];
+  readonly disabledPlace?: ListPlace;
   /** What the manifest says of it; undefined where only its name is written. */
   readonly node?: DataNode;
 }

@@ -12,7 +12,7 @@ describe('which files are which definitions', () => {
   });
 
   it('not the agents of other hosts, nor the pages of a skill', () => {
-    expect(found({ '.opencode/agents/a.md': text, '.cursor/commands/a.md': text, 'agents/a/references/b.md': text })).toEqual([]);
+    expect(found({ '.gemini/agents/a.md': text, '.cursor/commands/a.md': text, 'agents/a/references/b.md': text })).toEqual([]);
     expect(found({ 'agents/s/SKILL.md': text, 'agents/s/references/b.md': text })).toEqual(['agent-skill agents/s/SKILL.md']);
   });
 

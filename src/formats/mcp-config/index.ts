@@ -7,7 +7,7 @@ import { readDataFile } from '../data-file.js';
 import type { Claim, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 import { mcpManifestAt } from '../../data/mcp-manifests.js';
-import { readMcpServers } from '../mcp-servers.js';
+import { readMcpServers, toolsOffIn } from '../mcp-servers.js';
 import { serversInScope } from '../mcp-scope.js';
 
 /** Files that agents of one host or another read whenever they work in a folder. */
@@ -32,13 +32,14 @@ const format: DefinitionFormat = {
     if (!file) return undefined;
     const manifest = mcpManifestAt(main);
     const parsed = manifest && readDataFile(file);
-    const isManifest = parsed?.data && readMcpServers(parsed.data, manifest?.kind.bare);
+    const isManifest = parsed?.data && readMcpServers(parsed.data, manifest?.kind);
     // Some of these files hold the settings of other things as well.
     const isBroken = parsed && parsed.problems.length > 0 && (!manifest?.kind.shared || file.text.includes(manifest.kind.key));
     if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return undefined;
     const contexts = !manifest || manifest.folder === folder ? readContexts(folder, project) : { instructions: [], problems: [] };
     const host = manifest?.kind.host;
     const { servers, place, plugin } = serversInScope(manifest?.folder ?? folder, project, { kind: 'context', ...(host && { host }) });
+    const off = toolsOffIn(servers, contextFile);
     return {
       format: 'mcp-config',
       root: folder,
@@ -48,13 +49,13 @@ const format: DefinitionFormat = {
       declared: {
         connections: [],
         servers,
-        disabled: [],
+        disabled: off.names,
         inputs: [],
         outputs: [],
         secrets: [],
         contexts: [],
         calls: [],
-        places: place ? { servers: place } : {},
+        places: { ...(place && { servers: place }), ...(off.place && { disabled: off.place }) },
         checkable: place !== undefined,
       },
       instructions: contexts.instructions,
