@@ -7,6 +7,7 @@ import type { LintOptions } from './lint-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
 import type { ValidateOptions } from './validate-command.js';
+import { outputOptions } from './output-options.js';
 import { count, names, oneOf, ruleSetting } from './values.js';
 import { version } from './version.js';
 
@@ -31,8 +32,9 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
   const lint = program
     .command('lint', { isDefault: true })
     .description('Lint workers, skills and tool lists (the default command).')
-    .argument('[paths...]', 'Files, folders or globs; the current folder when none is given.')
-    .addOption(format(['pretty', 'compact', 'json']))
+    .argument('[paths...]', 'Files, folders or globs; the current folder when none is given.');
+  for (const option of outputOptions()) lint.addOption(option);
+  lint
     .addOption(choice('--fail-on <severity>', 'Exit with 1 if there is a finding this bad or worse.', ['error', 'warning', 'info', 'never'], 'error'))
     .addOption(new Option('--max-warnings <n>', 'Exit with 1 if there are more warnings than this.').argParser(count))
     .option('--quiet', 'Show errors only; the rest is still counted.');
@@ -147,6 +149,7 @@ Examples:
   workerlint
   workerlint workers/mailer --workspace connections.json
   workerlint validate workers/mailer --format json
+  workerlint --format sarif=workerlint.sarif --format html=report.html --format pretty
   workerlint --fix=review --fix-dry-run
   workerlint --write-baseline
   workerlint references workers/mailer

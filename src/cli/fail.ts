@@ -41,9 +41,10 @@ function usageMessage({ code, message }: CommanderError): string {
   return `${sentence}${hint === '' ? '' : ` ${hint}`} Run \`workerlint --help\` for the options.`;
 }
 
-/** Looked up in the plain arguments, since the parser may have stopped before the flag. */
+/** Looked up in the plain arguments, since the parser may have stopped before the flag. JSON that goes to a file is none on standard output. */
 function wantsJson(args: readonly string[]): boolean {
-  return args.some((arg, index) => arg === '--format=json' || (arg === '--format' && args[index + 1] === 'json'));
+  const isElsewhere = args.some((arg) => arg === '--output' || arg.startsWith('--output='));
+  return !isElsewhere && args.some((arg, index) => arg === '--format=json' || (arg === '--format' && args[index + 1] === 'json'));
 }
 
 function wantsDebug(args: readonly string[], { env }: CliHost): boolean {

@@ -6,27 +6,24 @@ import type { LintReport } from '../engine/lint-types.js';
 import { overlayTree } from '../engine/overlay-tree.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Severity } from '../model/diagnostic.js';
-import { formatCompact } from '../report/compact.js';
 import { counted, findingsOf } from '../report/findings.js';
 import type { Findings } from '../report/findings.js';
-import { formatJson } from '../report/json.js';
-import { formatPretty } from '../report/pretty.js';
-import { formatDiff } from '../report/unified-diff.js';
 import { makeVisible } from '../report/visible.js';
 import { openBaseline, pruneBaseline, writeBaseline } from './baseline-option.js';
 import type { BaselineOptions } from './baseline-option.js';
 import { CliError } from './cli-error.js';
-import { colorsFor, widthFor } from './color.js';
 import type { CliHost } from './host.js';
 import { checkReport, openProject, treePath, unmatchedIn } from './open-project.js';
 import type { ConfigFileOptions, OpenProject } from './open-project.js';
+import { outputsOf } from './output-options.js';
+import type { OutputOptions } from './output-options.js';
 import { configOf } from './run-settings.js';
 import type { SettingOptions } from './run-settings.js';
 import { readStdin } from './stdin-text.js';
 import { writeAll } from './write-all.js';
+import { writeOutputs } from './write-outputs.js';
 
-export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions {
-  readonly format: 'pretty' | 'compact' | 'json';
+export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions {
   readonly failOn: Severity | 'never';
   readonly maxWarnings?: number;
   readonly quiet?: boolean;
@@ -40,6 +37,7 @@ export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFile
 /** Gives the exit code. */
 export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): Promise<number> {
   checkCombination(paths, options);
+  const outputs = outputsOf(options, host, options.fixDryRun ?? false);
   const piped = options.stdin ? options.stdinFilename : undefined;
   const disk = openProject(piped === undefined ? paths : [piped], configOf(options, host), options, host);
   const project = piped === undefined ? disk : await withStdin(disk, treePath(host.cwd, piped), host);
@@ -54,7 +52,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     if (reason === 'ignored') host.stderr.write(`workerlint: ${makeVisible(path)}: The configuration leaves this file out.\n`);
   }
   const isEmpty = report.definitions.length + report.inventories.length === 0;
-  if (unmatched && (isEmpty || options.format === 'json')) throw unmatched;
+  if (unmatched && (isEmpty || outputs.some(({ format }) => format === 'json'))) throw unmatched;
 
   if (options.writeBaseline && baseline) {
     const count = writeBaseline(baseline, report, project, host);
@@ -68,7 +66,7 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     ...(fixes && { fixes: { changes: fixes.changes, applied: fixes.applied, isDryRun: options.fixDryRun ?? false } }),
     ...(baseline && { baseline: { path: baseline.path, isPruned: options.pruneBaseline ?? false } }),
   });
-  host.stdout.write(formatted(findings, options, host));
+  writeOutputs(findings, outputs, options, host);
   if (unmatched) throw unmatched;
   return exitCode(findings, options, host);
 }
@@ -103,16 +101,6 @@ function onlyOf(path: string, report: LintReport): LintReport {
 
 function writeFixes({ changes }: FixRun, host: CliHost): void {
   writeAll([...changes].map(([path, change]) => ({ path: resolve(host.cwd, path), ...change })), host);
-}
-
-function formatted(findings: Findings, { format, color }: LintOptions, host: CliHost): string {
-  if (format === 'json') return formatJson(findings);
-  if (findings.fixes?.isDryRun) {
-    const diff = formatDiff(findings.fixes.changes);
-    // Whatever takes a patch takes it byte by byte; a terminal must not obey what a file says.
-    return host.stdout.isTTY ? diff.split(/([\n\t])/u).map((part) => (part === '\n' || part === '\t' ? part : makeVisible(part))).join('') : diff;
-  }
-  return format === 'compact' ? formatCompact(findings) : formatPretty(findings, { colors: colorsFor(host, color), width: widthFor(host) });
 }
 
 function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOptions, host: CliHost): number {

@@ -80,7 +80,8 @@ function projectOf(folder: string): string {
   return repositoryOf(folder) ?? foldersAbove(folder).find((at) => configNames.some((name) => name !== 'package.json' && existsSync(join(at, name)))) ?? folder;
 }
 
-function repositoryOf(folder: string): string | undefined {
+/** The nearest folder, from this one upwards, that version control is in. */
+export function repositoryOf(folder: string): string | undefined {
   return foldersAbove(folder).find((at) => existsSync(join(at, '.git')));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, constants, existsSync, fchmodSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, constants, existsSync, fchmodSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export interface NewContent {
@@ -10,6 +10,8 @@ export interface NewContent {
   readonly after: string;
   /** Replace whatever is there. */
   readonly replace?: boolean;
+  /** It may be a device or a pipe, such as `/dev/stdout`, which is written to. */
+  readonly mayBeStream?: boolean;
 }
 
 /** Why nothing, or not all, was written. */
@@ -28,32 +30,41 @@ export class WriteError extends Error {
 
 /**
  * Writes files so that each is either as it was or whole: all new contents go into files beside them first, and only when every one has
- * been written do these take their places. A file's mode stays; a link keeps leading to its file.
+ * been written do these take their places. A file's mode stays; a link keeps leading to its file. A device or pipe is written to before that.
  *
  * @throws WriteError when a file has changed meanwhile, is read-only, or cannot be written; then, but for a failure of the very last step,
  *   nothing has changed
  */
 export function writeFiles(contents: readonly NewContent[]): void {
+  const streams = contents.filter(({ path, mayBeStream }) => mayBeStream && isStream(path));
+  const files = contents.filter((content) => !streams.includes(content));
   const staged: { readonly path: string; readonly target: string; readonly temporary: string }[] = [];
   const written: string[] = [];
+  let placed = 0;
   let at = '';
   try {
-    for (const content of contents) {
+    for (const content of files) {
       at = content.path;
       const target = targetOf(content);
       staged.push({ path: content.path, target, temporary: stage(target, content.after) });
     }
-    for (const content of contents) {
+    for (const content of files) {
       at = content.path;
       checkUnchanged(content);
+    }
+    for (const { path, after } of streams) {
+      at = path;
+      appendFileSync(path, after);
+      written.push(path);
     }
     for (const { path, target, temporary } of staged) {
       at = path;
       renameSync(temporary, target);
       written.push(path);
+      placed++;
     }
   } catch (error) {
-    for (const { temporary } of staged.slice(written.length)) removeQuietly(temporary);
+    for (const { temporary } of staged.slice(placed)) removeQuietly(temporary);
     if (error instanceof WriteError) throw error;
     throw new WriteError(at, reasonOf(error), written);
   }
@@ -69,10 +80,17 @@ function targetOf({ path, before, replace }: NewContent): string {
   if (before === undefined && !replace) throw new WriteError(path, 'it exists already');
   const target = realpathSync(path);
   const stats = statSync(target);
+  if (stats.isDirectory()) throw new WriteError(path, 'it is a folder');
   if (!stats.isFile()) throw new WriteError(path, 'it is not a plain file');
   // Replacing a file needs no right to write to it: whoever took that right away means it.
   if ((stats.mode & 0o222) === 0) throw new WriteError(path, 'it is read-only');
   return target;
+}
+
+/** A device or a pipe has no content to replace. */
+function isStream(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && (stats.isCharacterDevice() || stats.isFIFO() || stats.isSocket());
 }
 
 function checkUnchanged({ path, before }: NewContent): void {
@@ -112,6 +130,8 @@ function reasonOf(error: unknown): string {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'the disk is full';
+    case 'EPIPE':
+      return 'nobody reads it any more';
     case 'EFBIG':
       return 'it would be larger than the system allows';
     case 'EACCES':

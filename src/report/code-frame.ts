@@ -28,10 +28,7 @@ const leastRoom = 20;
  * Empty when there is no text to show.
  */
 export function codeFrame(file: SourceFile, span: Span, style: FrameStyle): string[] {
-  const first = file.positionAt(span.start).line;
-  // A span that ends with a line break does not reach into the next line.
-  const last = span.end > span.start ? Math.max(first, file.positionAt(span.end - 1).line) : first;
-  const numbers = frameLines(first, last, file);
+  const { first, last, numbers } = frameLines(file, span);
   const digits = String(numbers.at(-1)).length;
   const room = Math.max(leastRoom, style.width - digits - 3);
   const { dim } = style.colors;
@@ -45,12 +42,23 @@ export function codeFrame(file: SourceFile, span: Span, style: FrameStyle): stri
   });
 }
 
-/** Numbers of the lines to show, in order; undefined where lines are left out. */
-function frameLines(first: number, last: number, file: SourceFile): (number | undefined)[] {
+export interface FrameLines {
+  /** The first and the last line of the span. */
+  readonly first: number;
+  readonly last: number;
+  /** The lines to show, in order; undefined where lines are left out. */
+  readonly numbers: readonly (number | undefined)[];
+}
+
+/** Which lines a frame shows of a span. */
+export function frameLines(file: SourceFile, span: Span): FrameLines {
+  const first = file.positionAt(span.start).line;
+  // A span that ends with a line break does not reach into the next line.
+  const last = span.end > span.start ? Math.max(first, file.positionAt(span.end - 1).line) : first;
   const inside: (number | undefined)[] = [];
   if (last - first < shownLines) for (let line = first; line <= last; line++) inside.push(line);
   else inside.push(first, first + 1, undefined, last);
   const next = last + 1;
   const isEndOfFile = next > file.lineCount || (next === file.lineCount && file.lineText(next) === '');
-  return [...(first > 1 ? [first - 1] : []), ...inside, ...(isEndOfFile ? [] : [next])];
+  return { first, last, numbers: [...(first > 1 ? [first - 1] : []), ...inside, ...(isEndOfFile ? [] : [next])] };
 }

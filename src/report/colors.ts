@@ -1,4 +1,7 @@
-import type pc from 'picocolors';
+import pc from 'picocolors';
 
-/** Picocolors' set of colour functions; `createColors(false)` gives one that changes nothing. */
+/** Picocolors' set of colour functions. */
 export type Colors = ReturnType<typeof pc.createColors>;
+
+/** Changes nothing. */
+export const plainColors: Colors = pc.createColors(false);

@@ -5,7 +5,7 @@ import type { Severity } from '../model/diagnostic.js';
 import type { Colors } from './colors.js';
 import { enumerated } from './findings.js';
 import { toJson } from './json-range.js';
-import { severityColor } from './pretty.js';
+import { severityColor } from './severity-color.js';
 import { tableLines } from './table.js';
 import { makeVisible } from './visible.js';
 

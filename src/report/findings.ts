@@ -1,13 +1,20 @@
+import { fingerprints } from '../engine/fingerprint.js';
 import type { AppliedFix, FileChange } from '../engine/fix.js';
 import type { LintReport } from '../engine/lint-types.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
+import { maskSecrets } from './mask-secrets.js';
 
 /** What a formatter is given: a report, the diagnostics of it that are shown, and counts of all of them. */
 export interface Findings {
+  /** Its secrets are masked, in the text of the files too. */
   readonly report: LintReport;
   readonly shown: readonly Diagnostic[];
   readonly summary: Summary;
+  /** The identity of a finding that is live, known or suppressed. */
+  readonly fingerprintOf: (diagnostic: Diagnostic) => string;
+  /** A text of a definition with every secret masked. */
+  readonly maskText: (text: string) => string;
   /** What was fixed, or would be; the report is about what is left then. */
   readonly fixes?: FixesShown;
   /** The file of known findings, if there is one. */
@@ -51,7 +58,8 @@ export interface Shown {
   readonly baseline?: BaselineShown;
 }
 
-export function findingsOf(report: LintReport, { least = 'info', fixes, baseline }: Shown = {}): Findings {
+export function findingsOf(original: LintReport, { least = 'info', fixes, baseline }: Shown = {}): Findings {
+  const { report, maskText } = maskSecrets(original);
   const { diagnostics } = report;
   const count = (severity: Severity): number => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const fixable = (safety: 'safe' | 'review'): number => diagnostics.filter(({ fix }) => fix?.safety === safety).length;
@@ -69,8 +77,23 @@ export function findingsOf(report: LintReport, { least = 'info', fixes, baseline
       fixable: fixable('safe'),
       fixableWithReview: fixable('review'),
     },
+    fingerprintOf: identities(original, report),
+    maskText,
     ...(fixes && { fixes }),
     ...(baseline && { baseline }),
+  };
+}
+
+/** Identities are those of the text as it is, by the diagnostics as they are shown. */
+function identities(original: LintReport, shown: LintReport): (diagnostic: Diagnostic) => string {
+  let known: Map<Diagnostic, string> | undefined;
+  return (diagnostic) => {
+    if (!known) {
+      const listed = ({ diagnostics, known: old, suppressed }: LintReport): Diagnostic[] => [...diagnostics, ...old, ...suppressed.map((each) => each.diagnostic)];
+      const prints = fingerprints(listed(original), original.files);
+      known = new Map(listed(shown).map((each, index) => [each, prints[index] ?? '']));
+    }
+    return known.get(diagnostic) ?? '';
   };
 }
 

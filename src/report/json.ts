@@ -1,11 +1,11 @@
 import type { Severity } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
-import { fingerprints } from '../engine/fingerprint.js';
 import type { BaselineEntry } from '../engine/baseline.js';
 import type { Findings, FixesShown, Summary } from './findings.js';
 import { rangeOf, toJson } from './json-range.js';
 import type { JsonRange } from './json-range.js';
+import { ruleReference } from './rule-reference.js';
 import { formatDiff } from './unified-diff.js';
 
 /** The output of `workerlint lint --format json`; `schemas/lint-output.schema.json` describes it. */
@@ -57,10 +57,9 @@ export function formatJson(findings: Findings): string {
   return toJson(lintOutput(findings));
 }
 
-export function lintOutput({ report, shown, summary, fixes }: Findings): LintOutput {
+export function lintOutput({ report, shown, summary, fixes, fingerprintOf }: Findings): LintOutput {
   const { files } = report;
   const place = placing(files);
-  const prints = new Map(fingerprints(report.diagnostics, files).map((print, index) => [report.diagnostics[index], print]));
   const diagnostics = shown.map((diagnostic): JsonDiagnostic => {
     const { rule, severity, message, help, path, span, related, fix } = diagnostic;
     return {
@@ -72,7 +71,7 @@ export function lintOutput({ report, shown, summary, fixes }: Findings): LintOut
       related: (related ?? []).map((other) => ({ ...place(other.path, other.span), message: other.message })),
       fix: fix ? { title: fix.title, safety: fix.safety, edits: fix.edits.map((edit) => ({ ...place(edit.path, edit.span), text: edit.text })) } : null,
       url: ruleReference(rule),
-      fingerprint: prints.get(diagnostic) ?? '',
+      fingerprint: fingerprintOf(diagnostic),
     };
   });
   const suppressed = report.suppressed.map(({ diagnostic: { rule, message, path, span }, by, reason }): JsonSuppressed => ({ rule, message, ...place(path, span), by, reason: reason ?? null }));
@@ -85,11 +84,6 @@ function jsonFixes({ applied, changes, isDryRun }: FixesShown): NonNullable<Lint
     files: [...changes.keys()].sort(),
     ...(isDryRun && { diff: formatDiff(changes) }),
   };
-}
-
-/** The command that prints a rule's documentation. */
-export function ruleReference(...rules: readonly string[]): string {
-  return `workerlint rules ${rules.join(' ')}`;
 }
 
 function placing(files: ReadonlyMap<string, SourceFile>): (path: string, span: Span) => { file: string; range: JsonRange } {

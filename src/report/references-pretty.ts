@@ -4,7 +4,7 @@ import type { Located, Place } from '../model/located.js';
 import type { Reference } from '../model/reference.js';
 import type { Colors } from './colors.js';
 import { declarationUse } from './declaration-use.js';
-import { severityColor } from './pretty.js';
+import { severityColor } from './severity-color.js';
 import { tableLines } from './table.js';
 import type { TableCell } from './table.js';
 import { inOneLine, makeVisible } from './visible.js';

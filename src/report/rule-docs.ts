@@ -48,3 +48,13 @@ export function byGroup(entries: readonly CatalogueEntry[]): ReadonlyMap<string,
   for (const { group, rule } of entries) groups.set(group, [...(groups.get(group) ?? []), rule]);
   return groups;
 }
+
+/** The ways to be spared a rule, a phrase each; for one that is off, the way to get it. */
+export function switchOff({ id, severity }: Rule): string[] {
+  if (severity === 'off') return [`it is off unless \`--rule ${id}=warning\`, or \`${id}: warning\` under \`rules\` in \`workerlint.config.yml\`, switches it on`];
+  return [
+    `for one run \`--rule ${id}=off\``,
+    `for a project \`${id}: off\` under \`rules\` in \`workerlint.config.yml\``,
+    `for one line the comment \`workerlint-disable-next-line ${id} -- why\` before it, behind \`#\` in YAML and in \`<!-- -->\` in Markdown`,
+  ];
+}

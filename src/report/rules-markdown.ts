@@ -1,5 +1,6 @@
 import type { BadExample, Example, Rule } from '../engine/rule.js';
-import { assumptions, byGroup, exampleFiles, paragraphs } from './rule-docs.js';
+import { longestRun } from './markdown-text.js';
+import { assumptions, byGroup, exampleFiles, paragraphs, switchOff } from './rule-docs.js';
 import type { CatalogueEntry } from './rule-docs.js';
 
 /** The documentation of rules as one Markdown document, a chapter per group. */
@@ -8,7 +9,8 @@ export function formatRulesMarkdown(entries: readonly CatalogueEntry[]): string 
   return `${chapters.join('\n\n')}\n`;
 }
 
-function ruleText(rule: Rule): string {
+/** The documentation of one rule. */
+export function ruleText(rule: Rule): string {
   const options = Object.entries(rule.options ?? {});
   return [
     `## ${rule.id}`,
@@ -20,7 +22,9 @@ function ruleText(rule: Rule): string {
     ...rule.good.map(exampleText),
     ...(options.length > 0 ? ['### Options', options.map(([name, { default: value, summary }]) => `- \`${name}\` (default \`${JSON.stringify(value)}\`): ${summary}`).join('\n')] : []),
     '### Switch off',
-    `\`--rule ${rule.id}=off\``,
+    switchOff(rule)
+      .map((way) => `- ${way}`)
+      .join('\n'),
     '### Sources',
     rule.sources.map((source) => `- ${source}`).join('\n'),
   ].join('\n\n');
@@ -45,11 +49,6 @@ function inCode(text: string): string {
   const marks = '`'.repeat(longestRun(text) + 1);
   const code = text.replace(/\s+/gu, ' ');
   return marks === '`' ? `\`${code}\`` : `${marks} ${code} ${marks}`;
-}
-
-/** The length of the longest run of backticks. */
-function longestRun(text: string): number {
-  return (text.match(/`+/gu) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
 const languages: Readonly<Record<string, string>> = { yml: 'yaml', yaml: 'yaml', md: 'markdown', json: 'json', toml: 'toml', py: 'python' };

@@ -1,9 +1,10 @@
 import type { BadExample, Example } from '../engine/rule.js';
 import type { Severity } from '../model/diagnostic.js';
 import type { Colors } from './colors.js';
-import { emphasised, severityColor } from './pretty.js';
+import { emphasised } from './pretty.js';
+import { severityColor } from './severity-color.js';
 import type { PrettyStyle } from './pretty.js';
-import { assumptions, byGroup, exampleFiles, paragraphs } from './rule-docs.js';
+import { assumptions, byGroup, exampleFiles, paragraphs, switchOff } from './rule-docs.js';
 import type { CatalogueEntry } from './rule-docs.js';
 import { tableLines } from './table.js';
 import { textWidth } from './text-width.js';
@@ -50,7 +51,7 @@ function ruleLines({ group, rule }: CatalogueEntry, style: PrettyStyle): string[
     ...(options.length > 0 ? heading('Options') : []),
     ...options.flatMap(([name, option]) => prose(`\`${name}\` (default \`${JSON.stringify(option.default)}\`): ${option.summary}`)),
     ...heading('Switch off'),
-    `  workerlint --rule ${rule.id}=off`,
+    ...switchOff(rule).flatMap((way) => hanging('  - ', way, room).map((line) => emphasised(line, colors))),
     ...heading('Sources'),
     ...rule.sources.flatMap((source) => hanging('  - ', source, room)),
   ];
@@ -78,7 +79,7 @@ function hanging(first: string, text: string, room: number): string[] {
 }
 
 /** The text in lines of at most `room` cells, broken at blanks; a longer word has a line of its own. */
-function wrapped(text: string, room: number): string[] {
+export function wrapped(text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

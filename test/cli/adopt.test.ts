@@ -174,7 +174,7 @@ describe('standard input', () => {
   it('takes the place of a file, and only its findings are told', async () => {
     const cwd = folderWith(sound);
     const piped = await workerlint(['--stdin', '--stdin-filename', 'sound/SKILL.md', '--format', 'compact'], { cwd, stdin: `${skill}Post it with \`SLACK_SEND_MESSAGE\`.\n` });
-    expect(piped.stdout).toMatch(/^sound\/SKILL\.md:5:15 error [^\n]*\n$/u);
+    expect(piped.stdout).toMatch(/^sound\/SKILL\.md:5:15 error [^\n]*\nRead about this rule: [^\n]*\n$/u);
     const manifest = await workerlint(['--stdin', '--stdin-filename', 'sound/worker.yml', '--format', 'compact'], { cwd, stdin: broken['broken/worker.yml'] });
     expect(manifest.stdout).toBe('');
   });

@@ -83,7 +83,7 @@ describe('lint', () => {
 
   it('writes one line per finding in the compact format', async () => {
     const { stdout } = await workerlint(['broken', '--format', 'compact']);
-    expect(stdout).toMatch(/^broken\/SKILL\.md:3:36 error .*\(undeclared-connection\)\n$/u);
+    expect(stdout).toMatch(/^broken\/SKILL\.md:3:36 error .*\(undeclared-connection\)\nRead about this rule: workerlint rules undeclared-connection\n$/u);
   });
 
   it('fails on what --fail-on says', async () => {
@@ -180,8 +180,8 @@ describe('a path with nothing to lint', () => {
 describe('wrong usage', () => {
   it.each([
     [['--fromat', 'json'], "'--fromat'", 'Did you mean --format?'],
-    [['--format', 'jsno'], "'--format <format>'", 'Did you mean `json`?'],
-    [['--format'], "'--format <format>'", 'missing'],
+    [['--format', 'jsno'], "'--format <name[=file]>'", 'Did you mean `json`?'],
+    [['--format'], "'--format <name[=file]>'", 'missing'],
     [['--fail-on', 'errors'], "'--fail-on <severity>'", 'Did you mean `error`?'],
     [['--max-warnings', '-1'], "'--max-warnings <n>'", 'whole number'],
     [['--max-warnings', 'few'], "'--max-warnings <n>'", 'whole number'],

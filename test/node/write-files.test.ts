@@ -47,7 +47,7 @@ describe('writing files', () => {
     const at = folder({ 'a.yml': 'a' });
     mkdirSync(join(at, 'f'));
     expect(() => writeFiles([{ path: join(at, 'a.yml'), after: 'A' }])).toThrow('it exists already');
-    expect(() => writeFiles([{ path: join(at, 'f'), after: 'A', replace: true }])).toThrow('it is not a plain file');
+    expect(() => writeFiles([{ path: join(at, 'f'), after: 'A', replace: true }])).toThrow('it is a folder');
     writeFiles([{ path: join(at, 'a.yml'), after: 'A', replace: true }]);
     expect(readFileSync(join(at, 'a.yml'), 'utf8')).toBe('A');
   });

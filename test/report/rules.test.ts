@@ -75,7 +75,10 @@ Options
   \`except\` (default \`["NASA"]\`): Names that may be.
 
 Switch off
-  workerlint --rule loud-name=off
+  - for one run \`--rule loud-name=off\`
+  - for a project \`loud-name: off\` under \`rules\` in \`workerlint.config.yml\`
+  - for one line the comment \`workerlint-disable-next-line loud-name -- why\`
+    before it, behind \`#\` in YAML and in \`<!-- -->\` in Markdown
 
 Sources
   - a style guide
@@ -135,7 +138,9 @@ name: mailer
 
 ### Switch off
 
-\`--rule loud-name=off\`
+- for one run \`--rule loud-name=off\`
+- for a project \`loud-name: off\` under \`rules\` in \`workerlint.config.yml\`
+- for one line the comment \`workerlint-disable-next-line loud-name -- why\` before it, behind \`#\` in YAML and in \`<!-- -->\` in Markdown
 
 ### Sources
 
