@@ -1,5 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
 import type { Finding } from '../../src/engine/rule.js';
+import { isBroken } from '../../src/model/broken-entry.js';
 import { entryOf } from '../../src/model/data.js';
 import type { DataNode } from '../../src/model/data.js';
 import { frontMatterOfDefinition, isForClaudeCode, startOfFile } from '../../src/model/entry.js';
@@ -34,10 +35,12 @@ is missing, which hosts take from the folder. Characters are counted as the refe
       if (!data) return;
       const folder = baseName(definition.root);
       const mild = isForClaudeCode(definition) ? { severity: 'warning' as const } : {};
-      const node = entryOf(data, 'name')?.value;
+      const entry = entryOf(data, 'name');
+      const node = entry?.value;
+      if (entry && isBroken(entry, data, definition.problems)) return;
       if (!node || isBlank(node)) {
         report({
-          at: node && entryOf(data, 'name') ? (entryOf(data, 'name')?.key ?? node) : startOfFile(definition),
+          at: entry?.key ?? startOfFile(definition),
           severity: 'warning',
           message: node ? 'The `name` of the skill is empty.' : 'The front matter gives the skill no `name`.',
           help: folder === '' ? 'Add `name: …`, the name of its folder.' : `Add \`name: ${folder}\`.`,

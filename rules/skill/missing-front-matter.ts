@@ -14,12 +14,13 @@ the file as broken and does not load it; Claude Code takes the folder's name and
   bad: [
     { files: { 'tides/SKILL.md': '[||]# Tides\n\nLook up the tide table.\n' } },
     { title: 'Keys without the lines around them.', files: { 'tides/SKILL.md': '[||]# Tides\ndescription: Looks up tide tables.\n' }, message: 'name: tides' },
+    { title: 'Lines around something else.', files: { 'tides/SKILL.md': '[|---|]\n- Ports\n- Tides\n---\n\nLook up the tide table.\n' } },
     { title: 'In the folder of Claude Code.', files: { '.claude/skills/tides/SKILL.md': '[||]Look up the tide table.\n' }, severity: 'warning' },
   ],
   check: {
     definition(definition, { report }) {
       const entry = entryOfDefinition(definition);
-      if (!entry || entry.frontMatter || entry.span.start > 1 || definition.problems.some(({ rule }) => rule.endsWith('front-matter'))) return;
+      if (!entry || entry.frontMatter || entry.span.start > 1 || definition.problems.some(({ rule, severity }) => rule.endsWith('front-matter') && severity !== 'info')) return;
       const folder = baseName(definition.root);
       report({
         at: startOfFile(definition),

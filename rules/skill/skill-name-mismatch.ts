@@ -1,5 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
-import { stringAt } from '../../src/model/data.js';
+import { isBroken } from '../../src/model/broken-entry.js';
+import { entryOf, stringAt } from '../../src/model/data.js';
 import { frontMatterOfDefinition } from '../../src/model/entry.js';
 import { skillNameFaults } from '../../src/data/skill-limits.js';
 import { baseName } from '../../src/text/paths.js';
@@ -23,7 +24,10 @@ or a sub-agent that preloads it, then needs the other one. One published skill i
   check: {
     definition(definition, { report }) {
       const { root, plugin } = definition;
-      const name = stringAt(frontMatterOfDefinition(definition), 'name');
+      const data = frontMatterOfDefinition(definition);
+      const entry = data && entryOf(data, 'name');
+      if (entry && isBroken(entry, data, definition.problems)) return;
+      const name = stringAt(data, 'name');
       // A skill at the root of a plugin lies in whatever folder the plugin is installed into.
       if (!name || root === '' || root === plugin?.root) return;
       const folder = baseName(root).normalize('NFKC');
