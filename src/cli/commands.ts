@@ -4,6 +4,7 @@ import type { ExplainOptions } from './explain-command.js';
 import type { CliHost } from './host.js';
 import type { InitOptions } from './init-command.js';
 import type { LintOptions } from './lint-command.js';
+import type { ProvidersOptions } from './providers-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
 import type { ValidateOptions } from './validate-command.js';
@@ -88,6 +89,16 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .action(async (ids: string[], _options, command: Command) => {
       const { rulesCommand } = await import('./rules-command.js');
       finish(rulesCommand(ids, command.optsWithGlobals<RulesOptions>(), host));
+    });
+
+  program
+    .command('providers')
+    .description('Print what each provider and host refuses of a tool definition; of those that are named also the sources.')
+    .argument('[ids...]', 'Ids of providers, as --provider takes them.')
+    .addOption(format(['pretty', 'markdown', 'json']))
+    .action(async (ids: string[], _options, command: Command) => {
+      const { providersCommand } = await import('./providers-command.js');
+      finish(providersCommand(ids, command.optsWithGlobals<ProvidersOptions>(), host));
     });
 
   const config = program

@@ -23,7 +23,7 @@ export function loadRequestTools(path: string, host: CliHost): readonly string[]
   const list = data?.kind === 'list' ? data : valueAt(data, 'tools');
   const names = itemsOf(list).map((item) => asString(item)?.value);
   if (list?.kind === 'list' && names.every((name) => name !== undefined)) return names;
-  const listing = data && readTools(data, file);
+  const listing = data && readTools(data);
   if (!listing) throw new CliError('unreadable-file', `The file that \`--request-tools\` names holds no tools. ${expected}`, { path: file.path });
   return listing.tools.map(({ name }) => name?.value ?? '');
 }

@@ -2,6 +2,7 @@ import ignore from 'ignore';
 import type { Ignore } from 'ignore';
 import type { DefinitionFormat } from '../formats/format.js';
 import type { FileTree } from './file-tree.js';
+import { inventoryEnding } from './inventories.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 /** A definition that was found, not yet read. */
@@ -161,6 +162,10 @@ function pathIn(folder: string, path: string): string {
 /** Whether a file's name says that it lists tools; `besideDefinition` for a file in a `tools` folder next to a definition. */
 export function isInventoryName(path: string, besideDefinition: boolean): boolean {
   const name = baseName(path);
-  if (name === 'tools.json' || name.endsWith('.tools.json')) return true;
-  return besideDefinition && name.endsWith('.json');
+  return inventoryEnding.test(name) && (besideDefinition || /(?:^|\.)tools\.[a-z]{1,5}$/u.test(name));
+}
+
+/** The manifest of an MCPB or DXT bundle, which names the tools of its server; many other programs call a file so. */
+export function isBundleName(path: string): boolean {
+  return baseName(path) === 'manifest.json';
 }

@@ -12,6 +12,7 @@ import { splitByBaseline } from './baseline.js';
 import type { EffectiveConfig } from './config.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
+import { inlineInventories, inlineInventory } from './inventories.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { lintedFiles } from './linted-files.js';
 import { openConfigs } from './open-configs.js';
@@ -46,7 +47,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const read: ReadDefinition[] = [];
   for (const { format, folder, main } of selection.definitions.values()) {
     const definition = attempt(`format ${format.id}`, main, () => format.read({ folder, main }, project));
-    if (definition) read.push(inRuntime(definition, configOf(main).settings));
+    if (definition) read.push(withInlineTools(inRuntime(definition, configOf(main).settings)));
   }
   const environmentOf = environments(read);
   const definitions = read.map((definition): Definition => {
@@ -97,6 +98,13 @@ function inRuntime(definition: ReadDefinition, { runtime }: Settings): ReadDefin
   return profile ? { ...definition, runtime: profile } : definition;
 }
 
+/** A definition with the tools that its manifest and the manifests of its servers define. */
+function withInlineTools(definition: ReadDefinition): ReadDefinition {
+  const own = inlineInventory(definition.manifest);
+  const inline = [...(own ? [own] : []), ...inlineInventories(definition.declared.servers)];
+  return inline.length === 0 ? definition : { ...definition, inventories: [...definition.inventories, ...inline] };
+}
+
 /** What stands around the definitions, for each configuration once. */
 function environments(definitions: readonly ReadDefinition[]): (settings: Settings) => ScanEnvironment {
   const known = new Map<Settings, ScanEnvironment>();
@@ -113,11 +121,5 @@ function environments(definitions: readonly ReadDefinition[]): (settings: Settin
 
 /** The inventories that were selected, and those that speak for a selected definition: both are checked. */
 function inventoriesOf(selected: ReadonlySet<string>, definitions: readonly Definition[], project: Project): ToolInventory[] {
-  const all = new Map<string, ToolInventory>();
-  for (const path of selected) {
-    const inventory = project.inventory(path);
-    if (inventory) all.set(path, inventory);
-  }
-  for (const { inventories } of definitions) for (const inventory of inventories) all.set(inventory.file.path, inventory);
-  return [...all.values()];
+  return [...new Set([...[...selected].flatMap((path) => project.inventoriesIn(path)), ...definitions.flatMap(({ inventories }) => inventories)])];
 }

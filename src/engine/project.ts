@@ -1,9 +1,10 @@
-import { readInventory } from './inventories.js';
+import { readInventories } from './inventories.js';
+import type { InventoryFile } from './inventories.js';
 import type { ProjectView } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
 import { SourceFile } from '../text/source-file.js';
-import { isInventoryName } from './discover.js';
+import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
@@ -15,7 +16,7 @@ export class Project implements ProjectView {
   readonly #tree: FileTree;
   readonly #walker: Walker;
   readonly #absent = new Set<string>();
-  readonly #inventories = new Map<string, ToolInventory | undefined>();
+  readonly #inventories = new Map<string, InventoryFile & { told: boolean }>();
   readonly #inventoryPaths = new Map<string, readonly string[]>();
 
   constructor(tree: FileTree, walker: Walker) {
@@ -54,25 +55,29 @@ export class Project implements ProjectView {
     return found;
   }
 
-  /** Those of the folders upwards, the nearest first, and those below that belong to no other definition. */
+  /**
+   * Those of the folders upwards, the nearest first, and those below that belong to no other definition. A bundle may have more tools than its manifest
+   * names, and an empty list says that they are not known yet: neither tells what a server has.
+   */
   inventoriesFor(folder: string): readonly ToolInventory[] {
-    const found = new Map<string, ToolInventory>();
-    const add = (path: string): void => {
-      const inventory = this.inventory(path);
-      if (inventory) found.set(path, inventory);
-    };
-    for (const above of foldersUp(folder)) this.inventoryPaths(above).forEach(add);
-    for (const path of this.#walker.filesBelow(folder)) if (isInventoryName(path, false)) add(path);
-    return [...found.values()];
+    const paths = new Set<string>();
+    for (const above of foldersUp(folder)) for (const path of this.inventoryPaths(above)) if (!isBundleName(path)) paths.add(path);
+    for (const path of this.#walker.filesBelow(folder)) if (isInventoryName(path, false)) paths.add(path);
+    return [...paths].flatMap((path) => this.inventoriesIn(path)).filter(({ tools }) => tools.length > 0);
   }
 
-  /** The tools that a file lists; undefined when it is no list of tools. */
-  inventory(path: string): ToolInventory | undefined {
-    if (this.#inventories.has(path)) return this.#inventories.get(path);
-    const file = this.source(path);
-    const inventory = file && readInventory(file, (problem) => this.report(problem));
-    this.#inventories.set(path, inventory);
-    return inventory;
+  /**
+   * The tools that a file lists; none when it is no list of tools. What is wrong with the syntax of a file that does not speak of tools is no one's concern,
+   * unless the user has named it.
+   */
+  inventoriesIn(path: string): readonly ToolInventory[] {
+    return this.readInventories(path, false).inventories;
+  }
+
+  /** Whether a file that the user has named cannot be read, which is reported. */
+  isBroken(path: string): boolean {
+    const { problems, inventories } = this.readInventories(path, true);
+    return inventories.length === 0 && problems.length > 0;
   }
 
   /** Paths of the files in one folder, and in its `tools` folder if a definition stands beside it, whose names say that they list tools. */
@@ -80,7 +85,7 @@ export class Project implements ProjectView {
     const known = this.#inventoryPaths.get(folder);
     if (known) return known;
     const { files, folders } = this.#walker.folder(folder);
-    const paths = files.map((name) => joinPath(folder, name)).filter((path) => isInventoryName(path, false));
+    const paths = files.map((name) => joinPath(folder, name)).filter((path) => isInventoryName(path, false) || isBundleName(path));
     if (folders.includes('tools') && this.#walker.definitionsIn(folder).length > 0) {
       const tools = joinPath(folder, 'tools');
       const names = this.#walker.folder(tools).files.filter((name) => isInventoryName(name, true));
@@ -92,6 +97,21 @@ export class Project implements ProjectView {
 
   report(problem: Problem): void {
     this.problems.push(problem);
+  }
+
+  private readInventories(path: string, isNamed: boolean): InventoryFile {
+    let read = this.#inventories.get(path);
+    if (!read) {
+      const file = this.source(path);
+      const isOther = !file || (isBundleName(path) && !isNamed && !isBundle(file.text));
+      read = { ...(isOther ? { inventories: [], problems: [], speaksOfTools: false } : readInventories(file)), told: false };
+      this.#inventories.set(path, read);
+    }
+    if (!read.told && (isNamed || read.speaksOfTools)) {
+      read.told = true;
+      for (const problem of read.problems) this.report(problem);
+    }
+    return read;
   }
 
   private reportInvalidUtf8(file: SourceFile, at: number): void {
@@ -112,4 +132,9 @@ export class Project implements ProjectView {
       this.report({ rule: 'file-too-large', file, span, message: `The file has ${megabytes} MB, more than is read; it was passed over.` });
     } else this.report({ rule: 'unreadable-file', file, span, message: `The file cannot be read: ${content.reason}.` });
   }
+}
+
+/** Whether the text has the keys of a bundle's manifest, so that it is worth parsing. */
+function isBundle(text: string): boolean {
+  return (text.includes('"manifest_version"') || text.includes('"dxt_version"')) && text.includes('"server"') && text.includes('"tools"');
 }

@@ -2,6 +2,7 @@ import picomatch from 'picomatch';
 import { plainFormat } from '../formats/plain/index.js';
 import type { FoundDefinition, Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
+import { inventoryEnding } from './inventories.js';
 import type { UnmatchedPath } from './lint-types.js';
 import { baseName, joinPath, parentFolder } from '../text/paths.js';
 import type { Project } from './project.js';
@@ -24,7 +25,9 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
   const inventories = new Set<string>();
 
   const addDefinition = (found: FoundDefinition): boolean => !!definitions.set(found.main, found);
-  const addInventory = (path: string): boolean => !!project.inventory(path) && !!inventories.add(path);
+  const addInventory = (path: string): boolean => project.inventoriesIn(path).length > 0 && !!inventories.add(path);
+  /** A file that cannot be read has been linted too: what is wrong with it is told. */
+  const addNamed = (path: string): boolean => project.isBroken(path) || addInventory(path);
 
   const addFolder = (start: string): boolean => {
     let matched = false;
@@ -37,7 +40,8 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
 
   const addFile = (path: string, named: boolean): boolean => {
     const owner = walker.definitionOf(path);
-    const isInventory = path.endsWith('.json') && (named || isListed(project, path)) && addInventory(path);
+    const isManifest = owner?.main === path || owner?.also.includes(path) === true;
+    const isInventory = inventoryEnding.test(path) && !isManifest && (named ? addNamed(path) : isListed(project, path) && addInventory(path));
     if (owner) return addDefinition(owner);
     if (isInventory || !named || !/\.(?:md|markdown)$/iu.test(path)) return isInventory;
     return addDefinition({ format: plainFormat, folder: parentFolder(path), main: path, also: [], owns: 'file' });
@@ -50,7 +54,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
       if (folder !== base && matches(folder)) matched = addFolder(folder) || matched;
       for (const name of walker.folder(folder).files) {
         const path = joinPath(folder, name);
-        if (matches(path)) matched = addFile(path, false) || matched;
+        if (matches(path)) matched = addFile(path, false) || (inventoryEnding.test(pattern) && addInventory(path)) || matched;
       }
     }
     return matched;

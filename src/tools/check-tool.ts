@@ -41,7 +41,14 @@ export function checkTool(tool: ToolDefinition, forRun: Panel, server?: string):
     emit({ shape: 'too-large', part: schema.part, at: { file, span: { start: span.start, end: span.start + 1 } }, what: `${schema.path(schema.root)} has more parts than are checked`, help: 'Split the tool.' });
   }
   for (const check of checks) check(view, context);
-  return found;
+  return found.filter((judged) => !isToldBy(judged, found));
+}
+
+/** A wrong name as the type of a root is told by what the root must be. */
+function isToldBy({ observation: { shape, at }, severity }: Judged, found: readonly Judged[]): boolean {
+  if (shape !== 'invalid-type') return false;
+  const root = found.find(({ observation }) => observation.at === at && (observation.shape === 'root-type' || observation.shape === 'output-root-type'));
+  return root !== undefined && (root.severity === 'error' || severity === root.severity);
 }
 
 /** MCP judges what is written as MCP; a mode that the tool asks for judges it too. */

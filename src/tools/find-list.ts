@@ -34,7 +34,7 @@ export function toolListIn(data: DataNode): ToolListing | undefined {
   if (bundle) return bundle;
   for (const path of listPaths) {
     const list = valueAt(top, ...path);
-    const found = list?.kind === 'list' ? listOf(list, containerOf(top, result !== undefined), path[0].startsWith('function') && path[0] !== 'functions' ? 'gemini' : undefined) : undefined;
+    const found = list?.kind === 'list' ? listOf(list, path[0] === 'tools' ? containerOf(top, result !== undefined) : 'other', path[0].startsWith('function') && path[0] !== 'functions' ? 'gemini' : undefined) : undefined;
     if (found) return { ...found, ...(server !== undefined && { server }) };
   }
   const one = lookAt(top);
@@ -44,8 +44,8 @@ export function toolListIn(data: DataNode): ToolListing | undefined {
   return { place: top, entries: [{ node: one.node, notation: one.notation }] };
 }
 
-/** Where a document holds its list: an MCP result or API request, Bedrock's request, Gemini's declarations, OpenAI's former field. */
-const listPaths = [['tools'], ['toolConfig', 'tools'], ['functionDeclarations'], ['function_declarations'], ['functions']] as const;
+/** Where a document holds its list: an MCP result or API request, Bedrock's request, that of Google's SDK, Gemini's declarations, OpenAI's former field. */
+const listPaths = [['tools'], ['toolConfig', 'tools'], ['config', 'tools'], ['functionDeclarations'], ['function_declarations'], ['functions']] as const;
 
 /** How much the surroundings of a list say: `result` is nothing but an answer of `tools/list`. */
 type Container = 'answer' | 'result' | 'other' | 'array';
@@ -66,10 +66,17 @@ function listOf(list: DataNode, container: Container, within?: 'gemini'): ToolLi
     const entries = looks.flatMap((look) => (look.kind === 'hosted' ? [] : [{ node: look.node, notation: look.kind === 'tool' ? look.notation : mainNotation(looks) }]));
     return { place: list, entries };
   }
-  if (certain > 0 || count('bare') === 0 || count('bare') !== looks.length) return registryOf(list, container);
+  // A server without tools.
+  if (itemsOf(list).length === 0) return container === 'other' ? undefined : { place: list, entries: [] };
+  if (certain > 0 || count('bare') !== looks.length) return registryOf(list, container);
   // Names and descriptions alone are an answer whose schemas are missing, or somebody's list of what a server has.
   if (container === 'answer' || (container === 'result' && looks.length === 1)) return { place: list, entries: looks.map(({ node }) => ({ node, notation: 'mcp' })) };
-  return container === 'result' ? { place: list, entries: looks.map(({ node }) => ({ node, notation: 'names' })) } : undefined;
+  return container === 'result' || (container === 'array' && looks.every(({ node }) => isPlainlyNamed(node))) ? { place: list, entries: looks.map(({ node }) => ({ node, notation: 'names' })) } : undefined;
+}
+
+/** With nothing around it a list of names is one of tools only if each has a description and a name that every consumer takes. */
+function isPlainlyNamed(node: DataNode): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u.test(stringAt(node, 'name')?.value ?? '') && stringAt(node, 'description') !== undefined;
 }
 
 /** A registry lists each tool with its `arguments`, each a name and a description. */

@@ -1,7 +1,6 @@
 import type { DataNode } from '../model/data.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolDefinition } from '../model/tool.js';
-import type { SourceFile } from '../text/source-file.js';
 import type { Place } from '../model/located.js';
 import { toolListIn } from './find-list.js';
 import { toolParts } from './notation.js';
@@ -22,7 +21,7 @@ export interface ToolListing {
  * The tools that a value lists, in any notation that hosts and APIs write them in; undefined for data of another kind, which a file of a
  * telling name may well hold. Entries that are no tools at all stay in the list, so that what is wrong with them can be said.
  */
-export function readTools(data: DataNode, _file?: SourceFile): ToolListing | undefined {
+export function readTools(data: DataNode): ToolListing | undefined {
   const list = toolListIn(data);
   if (!list) return undefined;
   const tools = list.entries.map(({ node, notation }, index): ToolDefinition => {

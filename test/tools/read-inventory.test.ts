@@ -33,6 +33,8 @@ describe('the notations of a tool list', () => {
     ['Bedrock', { toolConfig: { tools: [{ toolSpec: { name: 'lookup', inputSchema: { json: schema } } }] } }, 'bedrock'],
     ['a bundle', { manifest_version: '0.3', name: 'crm', server: { type: 'node' }, tools: [{ name: 'lookup', description: 'Looks up.' }] }, 'names'],
     ['a registry', [{ name: 'lookup', description: 'Looks up.', arguments: [{ name: 'id', type: 'string', desc: 'Which.' }] }], 'names'],
+    ['names and descriptions in a list', [{ name: 'lookup', description: 'Looks up.' }, { name: 'drop', description: 'Drops.' }], 'names'],
+    ['a request of Google’s SDK', { contents: 'x', config: { tools: [{ functionDeclarations: [{ name: 'lookup', parameters: schema }] }] } }, 'gemini'],
     ['names alone, in a result', { tools: [{ name: 'lookup', description: 'Looks up.' }, { name: 'drop' }] }, 'names'],
   ])('reads %s', (_, value, notation) => {
     expect(named(read(value))).toContainEqual(['lookup', notation]);
@@ -55,6 +57,10 @@ describe('the notations of a tool list', () => {
     expect(named(listing)).toEqual([['lookup', 'mcp'], ['bare', 'mcp'], [undefined, 'mcp']]);
   });
 
+  it.each<[string, unknown]>([['a list', []], ['a result', { tools: [] }], ['an answer', { jsonrpc: '2.0', id: 1, result: { tools: [] } }]])('reads %s without tools', (_, value) => {
+    expect(read(value)?.tools).toEqual([]);
+  });
+
   it('takes a lone tool without a schema in a result for a broken one', () => {
     expect(named(read({ tools: [{ name: 'bare', description: 'd' }] }))).toEqual([['bare', 'mcp']]);
   });
@@ -71,7 +77,9 @@ describe('the notations of a tool list', () => {
     ['a list of programs', [{ name: 'eslint', version: '9', description: 'Lints.' }]],
     ['a catalogue of products', { tools: [{ name: 'Hammer Drill', description: 'Drills.' }, { name: 'Saw', description: 'Saws.' }] }],
     ['a list of pages', { tools: [{ id: 'json', name: 'JSON formatter', path: '/json', icon: 'braces' }] }],
-    ['names and descriptions in a list', [{ name: 'lookup', description: 'Looks up.' }]],
+    ['names and descriptions in a list, one of which is no name of a tool', [{ name: 'lookup', description: 'Looks up.' }, { name: '@scope/lint', description: 'Lints.' }]],
+    ['names without descriptions', [{ name: 'eslint' }, { name: 'prettier' }]],
+    ['an agent without tools', { name: 'agent', model: 'm', tools: [] }],
     ['a list of strings', { tools: ['Read', 'Write'] }],
     ['a map of settings', { tools: { eslint: true } }],
     ['an actor', { name: 'actor', inputSchema: './input.json' }],
@@ -79,7 +87,6 @@ describe('the notations of a tool list', () => {
     ['hosted tools alone', { tools: [{ type: 'web_search' }] }],
     ['an agent', { name: 'agent', parameters: { temperature: 1 }, tools: [] }],
     ['a number', 5],
-    ['nothing', []],
     ['an answer without tools', { jsonrpc: '2.0', id: 1, result: { tools: null } }],
   ])('leaves %s alone', (_, value) => {
     expect(read(value)).toBeUndefined();

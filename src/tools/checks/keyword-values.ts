@@ -1,7 +1,9 @@
 import { asString, entryOf, itemsOf, valueAt } from '../../model/data.js';
 import type { DataEntry, DataMap, DataNode } from '../../model/data.js';
+import { addEntry, appendItem, removeEntry, renameKey, replaceValue } from '../../model/data-edit.js';
+import type { DataEdit } from '../../model/data-edit.js';
 import type { Check, CheckContext } from '../check.js';
-import { addEntry, removeEntry, renameKey, replaceNode } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import type { Observation } from '../observation.js';
 import { listed, quoted } from '../quoted.js';
 import { isJsonType, jsonTypes, typeMeantBy } from '../schema/json-type.js';
@@ -43,8 +45,8 @@ function checkIsSchema({ part, path, dialect }: SchemaView, subschema: Subschema
     if (opens || dialect === 'draft-04') return;
     const shape = keyword === 'properties' && parent?.depth === 0 ? 'boolean-parameter' : 'boolean-subschema';
     const what = `${path(subschema)} is \`${String(node.value)}\` instead of a schema object`;
-    const fix = node.value ? { title: 'Write `{}`', safety: 'safe' as const, edits: [replaceNode(node, '{}')] } : undefined;
-    return emit({ shape, part, at: node, what, help: node.value ? 'Write `{}`, or better the type of the value.' : 'Remove it, or write `{"not": {}}`.', ...(fix && { fix }) });
+    const fix = node.value ? fixOf('Write `{}`', 'safe', replaceValue(node, {})) : {};
+    return emit({ shape, part, at: node, what, help: node.value ? 'Write `{}`, or better the type of the value.' : 'Remove it, or write `{"not": {}}`.', ...fix });
   }
   const slipped = keyword === 'properties' && entry && keywordOf(entry.key.value);
   const help = slipped
@@ -87,7 +89,7 @@ function wrongType(path: string, at: DataNode, { fails, steps }: MetaViolation):
     shape: 'invalid-type',
     what: `${path} is ${describe(at)}, which is no type of JSON Schema`,
     help: meant ? `Write \`"${meant}"\`.` : any && steps.length === 0 ? 'Remove `type`: a schema without it takes any value.' : `Write ${names}.`,
-    ...(meant && { fix: { title: `Write \`"${meant}"\``, safety: 'safe' as const, edits: [replaceNode(at, JSON.stringify(meant))] } }),
+    ...(meant && fixOf(`Write \`"${meant}"\``, 'safe', replaceValue(at, meant))),
   };
 }
 
@@ -97,36 +99,33 @@ function notAList(subschema: Subschema, path: string, entry: DataEntry): Explana
   const flag = entry.value.kind === 'scalar' && typeof entry.value.value === 'boolean';
   const what = `${path} is ${describe(entry.value)}; \`required\` is a list of names${inProperty ? ' in the object that holds the property' : ''}`;
   if (inProperty && flag) {
-    const fix = moveRequired(parent, own);
-    return { shape: 'required-not-list', what, help: `Remove it, and put ${quoted(own.key.value)} into the \`required\` list beside \`properties\` if it must be given.`, ...(fix && { fix }) };
+    return { shape: 'required-not-list', what, help: `Remove it, and put ${quoted(own.key.value)} into the \`required\` list beside \`properties\` if it must be given.`, ...moveRequired(parent, own) };
   }
-  const fix = entry.value.kind === 'scalar' && subschema.node.kind === 'map' && { title: 'Remove `required`', safety: 'safe' as const, edits: [removeEntry(subschema.node, entry)] };
-  return { shape: 'required-not-list', what, help: 'List the names of the required properties, or remove `required`.', ...(fix && { fix }) };
+  const fix = entry.value.kind === 'scalar' && subschema.node.kind === 'map' ? fixOf('Remove `required`', 'safe', removeEntry(subschema.node, entry)) : {};
+  return { shape: 'required-not-list', what, help: 'List the names of the required properties, or remove `required`.', ...fix };
 }
 
 /**
  * All `required: true` and `false` of one object's properties moved into its list, as one fix: two that each add the list would spoil it.
  * It goes with the first of the properties.
  */
-function moveRequired(parent: Subschema, own: DataEntry): Observation['fix'] {
+function moveRequired(parent: Subschema, own: DataEntry): Pick<Observation, 'fix'> {
   const flagged = (parent.keywords.get('properties')?.value as DataMap).entries.flatMap(({ key, value }) => {
     const flag = entryOf(value, 'required');
     return value.kind === 'map' && flag?.value.kind === 'scalar' && typeof flag.value.value === 'boolean' ? [{ key, value, flag, on: flag.value.value }] : [];
   });
-  if (flagged[0]?.key !== own.key || parent.node.kind !== 'map') return undefined;
+  if (flagged[0]?.key !== own.key || parent.node.kind !== 'map') return {};
   const list = parent.keywords.get('required')?.value;
-  if (list && list.kind !== 'list') return undefined;
+  if (list && list.kind !== 'list') return {};
   const listedAlready = new Set(itemsOf(list).map((item) => asString(item)?.value));
-  const names = flagged.filter(({ key, on }) => on && !listedAlready.has(key.value)).map(({ key }) => JSON.stringify(key.value));
-  const edits = flagged.map(({ value, flag }) => removeEntry(value, flag));
-  const last = list?.items.at(-1);
+  const names = flagged.filter(({ key, on }) => on && !listedAlready.has(key.value)).map(({ key }) => key.value);
+  const edits: DataEdit[] = flagged.map(({ value, flag }) => removeEntry(value, flag));
   if (names.length > 0) {
-    if (!list) edits.push(addEntry(parent.node, 'required', `[${names.join(', ')}]`));
-    else if (!last) edits.push({ path: list.file.path, span: list.span, text: `[${names.join(', ')}]` });
-    else if (!list.flow) return undefined;
-    else edits.push({ path: list.file.path, span: { start: last.span.end, end: last.span.end }, text: `, ${names.join(', ')}` });
+    if (!list) edits.push(addEntry(parent.node, 'required', names));
+    else if (list.items.length === 0) edits.push(replaceValue(list, names));
+    else edits.push(...names.map((name) => appendItem(list, name)));
   }
-  return { title: 'Move it into the list of the object', safety: 'safe', edits };
+  return fixOf('Move it into the list of the object', 'safe', ...edits);
 }
 
 function tuple(subschema: Subschema, path: string, entry: DataEntry): Explanation {
@@ -136,7 +135,7 @@ function tuple(subschema: Subschema, path: string, entry: DataEntry): Explanatio
     shape: 'tuple-items',
     what: `${path} is a list of schemas, which JSON Schema 2020-12 calls \`prefixItems\``,
     help: 'Write `prefixItems`, and `"items": false` if nothing may follow, or declare draft-07 with `$schema`.',
-    fix: { title: 'Rename `items` to `prefixItems`', safety: 'review', edits },
+    ...fixOf('Rename `items` to `prefixItems`', 'review', ...edits),
   };
 }
 
@@ -147,10 +146,10 @@ function booleanBound(subschema: Subschema, path: string, entry: DataEntry): Exp
   const map = subschema.node as DataMap;
   const plain = subschema.keywords.get(bound);
   const what = `${path} is \`${String(on)}\`; since draft-06 it is the bound itself`;
-  if (!on) return { shape: 'boolean-bound', what, help: `Remove \`${entry.key.value}\`.`, fix: { title: `Remove \`${entry.key.value}\``, safety: 'safe', edits: [removeEntry(map, entry)] } };
+  if (!on) return { shape: 'boolean-bound', what, help: `Remove \`${entry.key.value}\`.`, ...fixOf(`Remove \`${entry.key.value}\``, 'safe', removeEntry(map, entry)) };
   if (!plain || value?.kind !== 'scalar' || typeof value.value !== 'number') return { shape: 'boolean-bound', what, help: `Write the bound, a number, as \`${entry.key.value}\`.` };
-  const edits = [replaceNode(entry.value, String(value.value)), removeEntry(map, plain)];
-  return { shape: 'boolean-bound', what, help: `Write \`"${entry.key.value}": ${value.value}\` and remove \`${bound}\`.`, fix: { title: `Write the bound as \`${entry.key.value}\``, safety: 'safe', edits } };
+  const edits = [replaceValue(entry.value, value.value), removeEntry(map, plain)];
+  return { shape: 'boolean-bound', what, help: `Write \`"${entry.key.value}": ${value.value}\` and remove \`${bound}\`.`, ...fixOf(`Write the bound as \`${entry.key.value}\``, 'safe', ...edits) };
 }
 
 function expectation({ keyword, fails }: MetaViolation): string {

@@ -1,7 +1,8 @@
 import type { DataEntry, DataMap } from '../../model/data.js';
 import { asString, itemsOf } from '../../model/data.js';
+import { removeEntry } from '../../model/data-edit.js';
 import type { Check } from '../check.js';
-import { removeEntry } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import { listed, quoted } from '../quoted.js';
 import type { Judgement, ProviderProfile } from '../profile.js';
 import { declaredTypes } from '../schema/declared-types.js';
@@ -20,8 +21,8 @@ export const checkKeywords: Check = ({ input }, { emit, minds, panel }) => {
     for (const [keyword, uses] of usesBy(input, ({ keywords }) => [...keywords.keys()].map((name) => [name, name] as const))) {
       const judge = (profile: ProviderProfile): Judgement | undefined => keywordJudgement(profile, keyword);
       if (!panel.profiles.some(judge)) continue;
-      const fix = { title: `Remove \`${keyword}\``, safety: 'review' as const, edits: uses.map(({ subschema, entry }) => removeEntry(subschema.node as DataMap, entry)) };
-      emit({ shape: 'keyword', judge, fix, ...place(input, uses), what: `${pathOf(input, uses)} uses ${quoted(keyword)}${others(uses)}`, help: replacement(keyword) });
+      const fix = fixOf(`Remove \`${keyword}\``, 'review', ...outermost(uses).map(({ subschema, entry }) => removeEntry(subschema.node as DataMap, entry)));
+      emit({ shape: 'keyword', judge, ...fix, ...place(input, uses), what: `${pathOf(input, uses)} uses ${quoted(keyword)}${others(uses)}`, help: replacement(keyword) });
     }
   }
   if (panel.profiles.some((profile) => profile.formats)) {
@@ -69,6 +70,18 @@ function usesBy({ subschemas }: SchemaView, namesOf: (subschema: Subschema) => r
     }
   }
   return found;
+}
+
+/** Uses that lie in the value of another go with it. The places of schemas are in the order of the file, unless an alias stands for one. */
+function outermost(uses: readonly Use[]): readonly Use[] {
+  let end = -1;
+  return [...uses]
+    .sort((a, b) => a.entry.key.span.start - b.entry.key.span.start)
+    .filter(({ entry: { key, value } }) => {
+      const apart = key.span.start >= end;
+      if (apart) end = Math.max(key.span.end, value.span.end);
+      return apart;
+    });
 }
 
 function place({ path }: SchemaView, uses: readonly Use[]): Pick<Parameters<Parameters<Check>[1]['emit']>[0], 'at' | 'related'> {

@@ -1,7 +1,8 @@
 import { editDistance, foldName } from '../../text/near-name.js';
 import type { DataEntry } from '../../model/data.js';
+import { renameKey } from '../../model/data-edit.js';
 import type { Check } from '../check.js';
-import { renameKey } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import { quoted } from '../quoted.js';
 import { isOfType, typeOfValue } from '../schema/json-type.js';
 import { keywordOf, vocabulary } from '../schema/vocabulary.js';
@@ -26,7 +27,7 @@ export const checkMisspelt: Check = ({ input, output }, { emit }) => {
           at: entry.key,
           what: `${schema.path(subschema)} has ${quoted(name)}, which no reader of JSON Schema knows`,
           help: `Did you mean \`${meant}\`?`,
-          fix: { title: `Write \`${meant}\``, safety: 'review', edits: [renameKey(entry, meant)] },
+          ...fixOf(`Write \`${meant}\``, 'review', renameKey(entry, meant)),
         });
       }
     }

@@ -1,8 +1,9 @@
 import { asString, entriesOf } from '../../model/data.js';
 import type { DataEntry } from '../../model/data.js';
+import { replaceValue } from '../../model/data-edit.js';
 import { nearName } from '../../text/near-name.js';
 import type { Check, CheckContext } from '../check.js';
-import { replaceNode } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import { listed, quoted } from '../quoted.js';
 import type { SchemaReference } from '../schema/reference.js';
 import { recursiveReferences } from '../schema/recursion.js';
@@ -40,7 +41,7 @@ function reportLost({ part, path, root }: SchemaView, { from, entry, written }: 
     shape: 'dangling-ref',
     what: `${what}leads nowhere in this schema`,
     help: ref ? `Did you mean ${quoted(ref)}?` : `Add ${quoted(name)} to \`$defs\` of this schema, or write the schema out.`,
-    ...(ref && { fix: { title: `Refer to ${quoted(ref)}`, safety: same ? ('safe' as const) : ('review' as const), edits: [replaceNode(entry.value, JSON.stringify(ref))] } }),
+    ...(ref !== undefined && fixOf(`Refer to ${quoted(ref)}`, same ? 'safe' : 'review', replaceValue(entry.value, ref))),
   });
 }
 

@@ -1,14 +1,17 @@
 import { asString } from '../../model/data.js';
 import type { DataMap, DataNode } from '../../model/data.js';
+import { addEntry, replaceValue } from '../../model/data-edit.js';
 import type { Place } from '../../model/located.js';
+import { flowText } from '../../model/new-value.js';
 import type { Check, CheckContext } from '../check.js';
-import { addEntry, replaceNode } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import { pathText } from '../json-path.js';
 import { typeMeantBy } from '../schema/json-type.js';
 import type { SchemaView, ToolView } from '../view.js';
 import { describe } from './envelope.js';
 
-const emptyObject = '{"type": "object", "properties": {}}';
+const emptySchema = { type: 'object', properties: {} } as const;
+const emptyObject = flowText(emptySchema, 'json');
 
 /** Whether there is a schema at all, and whether its root is what everyone expects. */
 export const checkRoot: Check = (view, context) => {
@@ -25,11 +28,11 @@ function checkInput(view: ToolView, context: CheckContext): void {
   if (!inputSchema) {
     if (notation.optional) return;
     const at: Place = parts.name ?? { file: tool.node.file, span: { start: tool.node.span.start, end: tool.node.span.start + 1 } };
-    const fix = notation.input.length === 1 && { title: `Add an empty \`${field}\``, safety: 'review' as const, edits: [addEntry(parts.body, String(notation.input[0]), emptyObject)] };
-    emit({ shape: 'input-schema-missing', at, what: `it has no \`${field}\``, help: `Add \`"${field}": ${emptyObject}\`, with the parameters in \`properties\`.`, ...(fix && { fix }) });
+    const fix = notation.input.length === 1 ? fixOf(`Add an empty \`${field}\``, 'review', addEntry(parts.body, String(notation.input[0]), emptySchema)) : {};
+    emit({ shape: 'input-schema-missing', at, what: `it has no \`${field}\``, help: `Add \`"${field}": ${emptyObject}\`, with the parameters in \`properties\`.`, ...fix });
   } else if (inputSchema.kind === 'scalar' && inputSchema.value === null) {
-    const fix = { title: 'Replace `null` by an empty object schema', safety: 'safe' as const, edits: [replaceNode(inputSchema, emptyObject)] };
-    emit({ shape: 'input-schema-null', at: inputSchema, what: `\`${field}\` is \`null\`, not a schema`, help: `Write \`${emptyObject}\` for a tool without parameters.`, fix });
+    const fix = fixOf('Replace `null` by an empty object schema', 'safe', replaceValue(inputSchema, emptySchema));
+    emit({ shape: 'input-schema-null', at: inputSchema, what: `\`${field}\` is \`null\`, not a schema`, help: `Write \`${emptyObject}\` for a tool without parameters.`, ...fix });
   } else if (!input) {
     emit({ shape: 'input-schema-not-object', at: inputSchema, what: `\`${field}\` is ${describe(inputSchema)}, not a schema object`, help: `Write \`${emptyObject}\` for a tool without parameters.` });
   } else if (checkRootType(input, field, 'root-type', context)) checkRootKeywords(input, field, context);
@@ -58,7 +61,7 @@ function checkRootType(schema: SchemaView, field: string, shape: 'root-type' | '
       at,
       what: `\`${field}\` has no \`type\` at its root${union ? `, only \`${union}\`` : ''}; it must be \`"object"\``,
       help: union && union !== '$ref' ? `Make the root one object: \`"type": "object"\` with all parameters in \`properties\`, instead of \`${union}\`.` : `Add \`"type": "object"\` to \`${field}\`.`,
-      fix: { title: 'Add `"type": "object"`', safety: root.keywords.has('properties') || map.entries.length === 0 ? 'safe' : 'review', edits: [addEntry(map, 'type', '"object"')] },
+      ...fixOf('Add `"type": "object"`', root.keywords.has('properties') || map.entries.length === 0 ? 'safe' : 'review', addEntry(map, 'type', 'object')),
     });
     return false;
   }
@@ -70,7 +73,7 @@ function checkRootType(schema: SchemaView, field: string, shape: 'root-type' | '
     at: type.value,
     what: `the root \`type\` of \`${field}\` is ${describe(type.value)}; it must be \`"object"\``,
     help: meant || !wrap ? `Write \`"type": "object"\` in \`${field}\`.` : `Wrap the value in an object: ${wrap}.`,
-    ...(meant && { fix: { title: 'Write `"object"`', safety: 'safe' as const, edits: [replaceNode(type.value, '"object"')] } }),
+    ...(meant && fixOf('Write `"object"`', 'safe', replaceValue(type.value, 'object'))),
   });
   return false;
 }
@@ -106,7 +109,7 @@ function checkRootKeywords({ root, path }: SchemaView, field: string, { emit, mi
       at: root.keywords.get('type')?.value ?? map,
       what: `${path(root)} has no \`properties\``,
       help: `Add \`"properties": {}\` to \`${field}\`.`,
-      fix: { title: 'Add `"properties": {}`', safety: 'safe', edits: [addEntry(map, 'properties', '{}')] },
+      ...fixOf('Add `"properties": {}`', 'safe', addEntry(map, 'properties', {})),
     });
   } else if (properties?.value.kind === 'map' && properties.value.entries.length === 0) {
     emit({ shape: 'root-properties-empty', at: properties.value, what: `${path(root, 'properties')} is empty`, help: `Leave \`${field}\` out where the API allows it, or add a parameter.` });

@@ -1,7 +1,8 @@
 import { asString, entriesOf, itemsOf } from '../../model/data.js';
 import type { DataMap } from '../../model/data.js';
 import type { Check, CheckContext } from '../check.js';
-import { addEntry, replaceNode } from '../map-edit.js';
+import { addEntry, replaceValue } from '../../model/data-edit.js';
+import { fixOf } from '../fix-of.js';
 import { listed, quoted } from '../quoted.js';
 import { declaredTypes } from '../schema/declared-types.js';
 import type { Subschema } from '../schema/walk.js';
@@ -25,7 +26,7 @@ function checkObject({ path }: SchemaView, subschema: Subschema, map: DataMap, {
       at: more ? more.value : (subschema.keywords.get('type')?.value ?? map),
       what: more ? `${path(subschema, 'additionalProperties')} is not \`false\`` : `${path(subschema)} is an object without \`additionalProperties\``,
       help: 'Set `"additionalProperties": false`; an open map has no strict form.',
-      fix: { title: 'Set `"additionalProperties": false`', safety: 'review', edits: [more ? replaceNode(more.value, 'false') : addEntry(map, 'additionalProperties', 'false')] },
+      ...fixOf('Set `"additionalProperties": false`', 'review', more ? replaceValue(more.value, false) : addEntry(map, 'additionalProperties', false)),
     });
   }
   const required = new Set(itemsOf(subschema.keywords.get('required')?.value).map((item) => asString(item)?.value));

@@ -1,6 +1,7 @@
 import type { DataMap } from '../../model/data.js';
+import { addEntry } from '../../model/data-edit.js';
 import type { Check, CheckContext } from '../check.js';
-import { addEntry } from '../map-edit.js';
+import { fixOf } from '../fix-of.js';
 import { quoted } from '../quoted.js';
 import { allowedTypes, declaredTypes } from '../schema/declared-types.js';
 import { keywordOf } from '../schema/vocabulary.js';
@@ -32,7 +33,7 @@ function checkItems({ path, capitals }: SchemaView, subschema: Subschema, { emit
     at: array.node,
     what: `${path(subschema)} ${among} \`items\``,
     help: 'Say what it holds, such as `"items": {"type": "string"}`; `"items": {}` takes anything.',
-    fix: { title: 'Add `"items": {}`', safety: 'safe', edits: [addEntry(subschema.node as DataMap, 'items', '{}')] },
+    ...fixOf('Add `"items": {}`', 'safe', addEntry(subschema.node as DataMap, 'items', {})),
   });
 }
 

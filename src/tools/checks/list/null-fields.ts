@@ -1,7 +1,8 @@
 import { entriesOf, entryOf } from '../../../model/data.js';
 import type { DataEntry, DataMap, DataNode } from '../../../model/data.js';
+import { removeEntry } from '../../../model/data-edit.js';
 import type { ToolDefinition, ToolInventory } from '../../../model/tool.js';
-import { removeEntry } from '../../map-edit.js';
+import { fixOf } from '../../fix-of.js';
 import { notationOf, toolParts } from '../../notation.js';
 import type { Observation } from '../../observation.js';
 import type { Panel } from '../../panel.js';
@@ -52,6 +53,6 @@ function observe(name: string, uses: readonly NullField[]): Observation {
     what: `${labelOf(first.tool)}: \`${name}\` is \`null\`${more}`,
     help: `Leave \`${name}\` out instead of setting it to \`null\`.`,
     related: others.slice(0, 5).map(({ entry, tool }) => ({ at: entry.value, message: `${labelOf(tool)} too` })),
-    fix: { title: `Remove \`${name}\``, safety: 'safe', edits: uses.map(({ map, entry }) => removeEntry(map, entry)) },
+    ...fixOf(`Remove \`${name}\``, 'safe', ...uses.map(({ map, entry }) => removeEntry(map, entry))),
   };
 }
