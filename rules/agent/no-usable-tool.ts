@@ -2,6 +2,9 @@ import { defineRule } from '../../src/engine/rule.js';
 import { isForClaudeCode } from '../../src/model/entry.js';
 import { nameList } from '../../src/model/searched-list.js';
 
+/** The tools of pi, whose sub-agents are files of the same kind in a folder `agents`. Source: its documentation of built-in tools. */
+const toolsOfPi = new Set(['read', 'bash', 'edit', 'write', 'grep', 'find', 'ls']);
+
 export default defineRule({
   id: 'no-usable-tool',
   severity: 'error',
@@ -13,6 +16,7 @@ meant: there it is a warning.`,
   formats: ['claude-agent'],
   good: [
     { files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: codebase, Read\n---\nPlan the passage.\n' } },
+    { title: 'In a plain folder another host may be meant, whose tools these are.', files: { 'agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: read, grep, find, ls\n---\nPlan the passage.\n' } },
     { title: 'Tools of a server that the user may have.', files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: mcp__charts__*\n---\nPlan the passage.\n' } },
   ],
   bad: [
@@ -25,9 +29,11 @@ meant: there it is a warning.`,
       if (!toolList?.entries.length) return;
       const known = new Set(definition.runtime.builtins.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]));
       if (toolList.entries.some(({ name }) => known.has(name) || name.startsWith('mcp__'))) return;
+      const isForClaude = isForClaudeCode(definition);
+      if (!isForClaude && toolList.entries.every(({ name }) => toolsOfPi.has(name))) return;
       report({
         at: toolList,
-        ...(!isForClaudeCode(definition) && { severity: 'warning' as const }),
+        ...(!isForClaude && { severity: 'warning' as const }),
         message: `None of ${nameList(toolList.entries.map(({ text }) => text.value))} is a tool of Claude Code, which refuses to start a sub-agent without any.`,
         help: 'List tools of Claude Code, such as `Read, Grep, Glob, Edit, Bash`, or remove `tools` to give it all of them.',
       });
