@@ -5,11 +5,11 @@ const skill = (text: string): string => `---\nname: tides\ndescription: Looks up
 export default defineRule({
   id: 'missing-linked-file',
   severity: 'warning',
-  summary: 'A skill links to a file of its own that is not there.',
+  summary: 'A skill, agent or command links to a file that is not there.',
   why: `An agent follows the links of a skill to the files that come with it. Where a file is missing it reads nothing, or makes up what it might say. Checked are
-relative Markdown links to places within the skill's folder; addresses, anchors and targets with placeholders are not.`,
+relative Markdown links and images to places within the skill's folder, and the links of the files that it links to; addresses, anchors, examples in code and targets with placeholders are
+not. A link of an agent or command is an info, and counts as missing where its target is in no folder upwards: nobody says from which one it is read.`,
   sources: ['https://agentskills.io/specification#file-references: relative paths from the skill root'],
-  formats: ['agent-skill'],
   good: [
     {
       files: {
@@ -17,6 +17,7 @@ relative Markdown links to places within the skill's folder; addresses, anchors 
         'tides/references/ports.md': '# Ports\n\n## North\n',
       },
     },
+    { title: 'An agent in a project.', files: { '.claude/agents/tides.md': '---\nname: tides\ndescription: Looks up tides.\n---\nSee [the ports](docs/ports.md) and [the rest](../../../../etc/ports.md).\n', 'docs/ports.md': '# Ports\n' } },
     { title: 'An example of a link.', files: { 'tides/SKILL.md': skill('Write links as `[text](file.md)`, or as [text](<name>.md).\n') } },
   ],
   bad: [
@@ -24,6 +25,8 @@ relative Markdown links to places within the skill's folder; addresses, anchors 
       files: { 'tides/SKILL.md': skill('See [|[the ports](references/port.md)|].\n'), 'tides/references/ports.md': '# Ports\n' },
       message: 'Did you mean `ports.md`?',
     },
+    { title: 'An image.', files: { 'tides/SKILL.md': skill('[|![the coast](coast.png)|]\n') } },
+    { title: 'An agent.', files: { '.claude/agents/tides.md': '---\nname: tides\ndescription: Looks up tides.\n---\nSee [|[the ports](../docs/ports.md)|].\n', 'docs/harbours.md': '' }, severity: 'info' },
     { title: 'Another letter case.', files: { 'tides/SKILL.md': skill('See [|[reference](reference.md)|].\n'), 'tides/REFERENCE.md': '# Reference\n' }, message: '`REFERENCE.md`' },
   ],
   check: {},

@@ -1,11 +1,11 @@
 import type { Instructions } from '../model/definition.js';
-import type { Outline } from '../model/outline.js';
+import type { Inline, Outline } from '../model/outline.js';
 import type { Problem } from '../model/problem.js';
 import { parseMarkdown } from '../parse/markdown.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { nearName } from '../text/near-name.js';
-import { baseName, isBelow, parentFolder, resolveWithin } from '../text/paths.js';
+import { baseName, foldersUp, isBelow, parentFolder, resolveWithin } from '../text/paths.js';
 import type { ProjectView } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
 
@@ -30,42 +30,75 @@ export interface Bundle {
   readonly read: boolean;
 }
 
-/** The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere. */
+/**
+ * The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere,
+ * in these files as well. Their images are left alone: templates show pictures that a run makes.
+ */
 export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, read }: Bundle, project: ProjectView): LinkedFiles {
   const own = new Set(files);
   const seen = new Set([entry.path]);
   const instructions: Instructions[] = [];
   const problems: Problem[] = [];
   let characters = 0;
-  for (const { target, span } of relativeLinks(outline)) {
+  const exists = (path: string): boolean => own.has(path) || files.some((each) => each.startsWith(`${path}/`)) || project.exists(path) || isFolder(path, project);
+  for (const { target, span } of relativeLinks(outline, ['link', 'image'])) {
     const path = resolveWithin('', parentFolder(entry.path), target);
     if (path === undefined || seen.has(path)) continue;
     seen.add(path);
     if (!isBelow(root, path)) continue;
-    const file = own.has(path) ? path : files.find((each) => each.startsWith(`${path}/`));
-    if (file === undefined && !project.exists(path) && !isFolder(path, project)) problems.push(missing(entry, span, target, path, files));
+    const file = own.has(path) ? path : undefined;
+    if (!exists(path)) problems.push(missing(entry, span, target, path, files));
     if (!read || file !== path || !/\.(?:md|mdx|markdown)$/iu.test(path) || instructions.length >= mostFiles) continue;
     const source = project.source(path);
     if (!source || characters + source.text.length > mostCharacters) continue;
     characters += source.text.length;
     const { body, data } = frontMatterOf(source);
     const { outline: linked, problems: found } = parseMarkdown(source, body);
-    problems.push(...found);
+    problems.push(...found, ...missingWithin(source, linked, root, exists, files));
     instructions.push({ role: 'linked', file: source, span: body, outline: linked, ...(data && { frontMatter: data }) });
   }
   return { instructions, problems };
 }
 
-function* relativeLinks(outline: Outline): Generator<{ target: string; span: Span }> {
+/** Links of a file that the entry links to: relative to that file, as Markdown has it, or to the bundle. */
+function missingWithin(file: SourceFile, outline: Outline, root: string, exists: (path: string) => boolean, files: readonly string[]): Problem[] {
+  return relativeLinks(outline).flatMap(({ target, span }) => {
+    const path = resolveWithin(root, parentFolder(file.path), target);
+    const fromRoot = resolveWithin(root, root, target);
+    if (path === undefined || exists(path) || (fromRoot !== undefined && exists(fromRoot))) return [];
+    return [missing(file, span, target, path, files)];
+  });
+}
+
+/**
+ * Links of a definition that is one file: nobody says from which folder it is read, so that a target that is there from any folder upwards
+ * is, and one that is nowhere is only remarked on. Nothing outside of the project is looked for.
+ */
+export function missingLinks(file: SourceFile, outline: Outline, project: ProjectView): Problem[] {
+  const folder = parentFolder(file.path);
+  const seen = new Set<string>();
+  return relativeLinks(outline).flatMap(({ target, span }): Problem[] => {
+    const path = resolveWithin('', folder, target);
+    if (path === undefined || path.startsWith('../') || seen.has(path)) return [];
+    seen.add(path);
+    const places = [...foldersUp(folder)].flatMap((each) => resolveWithin('', each, target) ?? []);
+    if (places.some((place) => project.exists(place) || isFolder(place, project))) return [];
+    return [{ ...missing(file, span, target, path, project.filesBelow(parentFolder(path))), severity: 'info' }];
+  });
+}
+
+function relativeLinks(outline: Outline, kinds: readonly Inline['kind'][] = ['link']): { readonly target: string; readonly span: Span }[] {
+  const links: { target: string; span: Span }[] = [];
   for (const { inlines } of outline.blocks) {
     for (const { kind, url, span } of inlines) {
-      if (kind !== 'link' || url === undefined) continue;
+      if (!kinds.includes(kind) || url === undefined) continue;
       const target = decoded(url.split(/[#?]/u, 1)[0] ?? '');
       // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.
       if (placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
-      yield { target, span };
+      links.push({ target, span });
     }
   }
+  return links;
 }
 
 function decoded(text: string): string {

@@ -7,6 +7,10 @@ const manifest = '{"mcpServers": {"docs": {"command": "docs"}}}';
 
 const instructionsOf = (files: Record<string, string>) => lint(memoryTree(files)).definitions.find(({ format }) => format === 'agent-skill')?.instructions.map(({ role, file }) => `${role} ${file.path}`);
 
+/** What is reported as missing, with the file that links to it. */
+const missed = (files: Record<string, string>) =>
+  lint(memoryTree(files)).diagnostics.flatMap(({ rule, path, message }) => (rule === 'missing-linked-file' ? `${path}: ${message.split('`')[1]}` : []));
+
 describe('the files that a skill links to', () => {
   it('are read one hop deep', () => {
     const files = { 's/SKILL.md': skill('See [a](pages/a.md#top), [a again](./pages/a.md) and [b](pages/b%20c.md).\n'), 's/pages/a.md': 'See [c](c.md).\n', 's/pages/c.md': 'C.\n', 's/pages/b c.md': 'B.\n' };
@@ -30,4 +34,29 @@ describe('the files that a skill links to', () => {
       expect(diagnostics.filter(({ rule }) => rule === 'missing-linked-file')).toEqual([]);
     },
   );
+
+  it('are missed where a linked file that was read links to them, from its folder and from the skill', () => {
+    const files = { 's/SKILL.md': skill('See [a](pages/a.md).\n'), 's/pages/a.md': 'See [b](b.md), [c](c.md), [d](pages/b.md), [out](../../x.md) and ![a picture](shot.png).\n', 's/pages/b.md': 'B.\n' };
+    expect(missed(files)).toEqual(['s/pages/a.md: c.md']);
+  });
+
+  it('are missed at images of the entry', () => {
+    expect(missed({ 's/SKILL.md': skill('![a](a.png) ![b](b.png)\n'), 's/b.png': '' })).toEqual(['s/SKILL.md: a.png']);
+  });
+});
+
+describe('the files that a definition of one file links to', () => {
+  const agent = (body: string) => ({ '.claude/agents/a.md': `---\nname: a\ndescription: Does a.\n---\n${body}`, '.claude/agents/b.md': '---\nname: b\ndescription: Does b.\n---\nB.\n', 'docs/c.md': 'C.\n' });
+
+  it('are there from any folder upwards', () => {
+    expect(missed(agent('See [b](b.md), [b](agents/b.md), [c](docs/c.md), [c](../../docs/c.md#top) and [c](./docs/c.md?plain=1).\n'))).toEqual([]);
+  });
+
+  it('are missed once', () => {
+    expect(missed(agent('See [d](docs/d.md) and [d](docs/d.md#top).\n'))).toEqual(['.claude/agents/a.md: docs/d.md']);
+  });
+
+  it('are not looked for outside of the project', () => {
+    expect(missed(agent('See [x](../../../x.md), [y](/etc/y.md) and [z](file:///z.md).\n'))).toEqual([]);
+  });
 });
