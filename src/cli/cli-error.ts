@@ -13,6 +13,7 @@ export type CliErrorCode =
   | 'invalid-workspace'
   | 'invalid-baseline'
   | 'unknown-rule'
+  | 'git-failed'
   | 'internal-error';
 
 /** Why a command could not do its work; it ends with exit code 2. */

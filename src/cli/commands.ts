@@ -21,7 +21,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .helpCommand('help [command]', 'Print the help of a command.')
     .option('--color', 'Colour the output.')
     .option('--no-color', 'Never colour the output (also: NO_COLOR; default: colour on a terminal only).')
-    .option('--debug', 'Print stack traces of internal errors (also: WORKERLINT_DEBUG).')
+    .option('--debug', 'Print why each file was linted or not, and stack traces of internal errors (these also: WORKERLINT_DEBUG).')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
@@ -50,6 +50,12 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .option('--prune-baseline', 'Take out of the baseline what no longer occurs.')
     .addOption(new Option('--fix [level]', 'Apply fixes that change nothing that the agent may do; with --fix=review also those that want your eye.').argParser(oneOf(['safe', 'review'])))
     .option('--fix-dry-run', 'Print what --fix, or --fix=review beside it, would change as a unified diff.')
+    .option('--since <revision>', 'Lint only what depends on files that have changed since this branch left the revision, uncommitted ones included.')
+    .option('--changed', 'Lint only what depends on files that have changed since the last commit.')
+    .option('--staged', 'Lint only what depends on files that are to be committed.')
+    .option('--related', 'Take the paths for changed files, as hooks name them, and lint what depends on them.')
+    .option('--watch', 'Go on, and lint what depends on files as they change.')
+    .option('--stats', 'Print how long each phase and rule took, on standard error.')
     .option('--stdin', 'Read one file from standard input.')
     .option('--stdin-filename <name>', 'The path that the text on standard input has.')
     .action(async (paths: string[], _options, command: Command) => {
@@ -116,6 +122,10 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('init')
     .description('Write a commented configuration file into the current folder.')
     .option('--yes', 'Replace a configuration that is there without asking.')
+    .option('--pre-commit', 'Write a hook for pre-commit instead.')
+    .option('--github', 'Write a workflow for GitHub Actions instead.')
+    .option('--gitlab', 'Write a pipeline for GitLab CI instead.')
+    .option('--force', 'Replace the files that are there.')
     .action(async (_options, command: Command) => {
       const { initCommand } = await import('./init-command.js');
       finish(await initCommand(command.optsWithGlobals<InitOptions>(), host));

@@ -7,6 +7,8 @@ export interface CliHost {
   readonly stdin?: InputStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** Ends a command that goes on until it is interrupted. */
+  readonly interrupt?: AbortSignal;
   /** The time of the run; the clock when absent. */
   readonly now?: Date;
 }

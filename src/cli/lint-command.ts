@@ -1,17 +1,24 @@
 import { resolve } from 'node:path';
+import type { Changes } from '../engine/changes.js';
 import { fixAll } from '../engine/fix.js';
 import type { FixLevel, FixRun } from '../engine/fix.js';
 import { lint } from '../engine/lint.js';
-import type { LintReport } from '../engine/lint-types.js';
+import type { LintReport, LintRequest } from '../engine/lint-types.js';
 import { overlayTree } from '../engine/overlay-tree.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Severity } from '../model/diagnostic.js';
+import { plainColors } from '../report/colors.js';
+import { conclusion } from '../report/conclusion.js';
 import { counted, findingsOf } from '../report/findings.js';
 import type { Findings } from '../report/findings.js';
 import { makeVisible } from '../report/visible.js';
 import { openBaseline, pruneBaseline, writeBaseline } from './baseline-option.js';
 import type { BaselineOptions } from './baseline-option.js';
+import { openChanges } from './changes-option.js';
+import type { ChangesOptions } from './changes-option.js';
 import { CliError } from './cli-error.js';
+import { follow } from './follow.js';
+import type { FollowOptions } from './follow.js';
 import type { CliHost } from './host.js';
 import { checkReport, openProject, treePath, unmatchedIn } from './open-project.js';
 import type { ConfigFileOptions, OpenProject } from './open-project.js';
@@ -23,7 +30,8 @@ import { readStdin } from './stdin-text.js';
 import { writeAll } from './write-all.js';
 import { writeOutputs } from './write-outputs.js';
 
-export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions {
+export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions, ChangesOptions, FollowOptions {
+  readonly watch?: boolean;
   readonly failOn: Severity | 'never';
   readonly maxWarnings?: number;
   readonly quiet?: boolean;
@@ -37,27 +45,46 @@ export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFile
 /** Gives the exit code. */
 export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): Promise<number> {
   checkCombination(paths, options);
+  if (options.watch) return (await import('./watch-command.js')).watchCommand(paths, options, host);
+  return (await lintOnce(paths, options, host, openChanges(paths, options, host))).exitCode;
+}
+
+export interface LintRun {
+  readonly exitCode: number;
+  readonly report: LintReport;
+}
+
+/** Lints and writes what was found; of what depends on some changes only, where they are given. */
+export async function lintOnce(paths: readonly string[], options: LintOptions, host: CliHost, changes?: Changes): Promise<LintRun> {
   const outputs = outputsOf(options, host, options.fixDryRun ?? false);
   const piped = options.stdin ? options.stdinFilename : undefined;
-  const disk = openProject(piped === undefined ? paths : [piped], configOf(options, host), options, host);
+  const disk = openProject(piped !== undefined ? [piped] : options.related ? [] : paths, configOf(options, host), options, host);
   const project = piped === undefined ? disk : await withStdin(disk, treePath(host.cwd, piped), host);
   const baseline = openBaseline(options, project, host);
-  const request = { ...project.request, ...(baseline?.baseline && { baseline: baseline.baseline }) };
+  const following = follow(options, host);
+  const request: LintRequest = {
+    ...project.request,
+    ...(baseline?.baseline && { baseline: baseline.baseline }),
+    // A finding anywhere may be one that the baseline knew.
+    ...(changes && !(baseline && changes.files.has(baseline.path)) && { changes }),
+    ...(following.observer && { observer: following.observer }),
+  };
   const fixes = options.fix || options.fixDryRun ? fixAll(project.tree, request, options.fix ?? 'safe') : undefined;
   const whole = fixes?.report ?? lint(project.tree, request);
+  following.end();
   checkReport(whole);
   const report = piped === undefined ? whole : onlyOf(treePath(host.cwd, piped), whole);
   const unmatched = unmatchedIn(report, project.written);
   for (const { path, reason } of report.unmatched) {
     if (reason === 'ignored') host.stderr.write(`workerlint: ${makeVisible(path)}: The configuration leaves this file out.\n`);
   }
-  const isEmpty = report.definitions.length + report.inventories.length === 0;
+  const isEmpty = report.definitions.length + report.inventories.length + (report.unchanged ?? 0) === 0;
   if (unmatched && (isEmpty || outputs.some(({ format }) => format === 'json'))) throw unmatched;
 
   if (options.writeBaseline && baseline) {
     const count = writeBaseline(baseline, report, project, host);
     host.stdout.write(`Wrote ${counted(count, 'finding')} to \`${makeVisible(baseline.path)}\`. Runs that are given it, with \`--baseline\` or as \`baseline\` in the configuration, report what is new.\n`);
-    return 0;
+    return { exitCode: 0, report };
   }
   if (options.pruneBaseline && baseline) pruneBaseline(baseline, report, project, host);
   if (fixes && !options.fixDryRun) writeFixes(fixes, host);
@@ -67,11 +94,13 @@ export async function lintCommand(paths: readonly string[], options: LintOptions
     ...(baseline && { baseline: { path: baseline.path, isPruned: options.pruneBaseline ?? false } }),
   });
   writeOutputs(findings, outputs, options, host);
+  if (report.unchanged && report.definitions.length + report.inventories.length === 0 && !outputs.some(({ format }) => format === 'pretty')) host.stderr.write(`workerlint: ${conclusion(findings, plainColors)}\n`);
+  following.conclude(project.tree, request, report);
   if (unmatched) throw unmatched;
-  return exitCode(findings, options, host);
+  return { exitCode: exitCode(findings, options, host), report };
 }
 
-function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix, fixDryRun, writeBaseline: writes, pruneBaseline: prunes }: LintOptions): void {
+function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix, fixDryRun, writeBaseline: writes, pruneBaseline: prunes, watch, since, changed, staged, related }: LintOptions): void {
   const refuse = (message: string): never => {
     throw new CliError('usage', message);
   };
@@ -79,6 +108,9 @@ function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix,
   if (!stdin && stdinFilename !== undefined) refuse('Option `--stdin-filename` needs `--stdin`.');
   if (stdin && paths.length > 0) refuse('Option `--stdin` takes no paths.');
   if (stdin && fix && !fixDryRun) refuse('Option `--fix` cannot write to standard input; `--fix-dry-run` prints what it would change.');
+  if (stdin && (since !== undefined || changed || staged || related)) refuse('Option `--stdin` lints one text; it goes with none of `--since`, `--changed`, `--staged` and `--related`.');
+  if (watch && (fix || fixDryRun)) refuse('Option `--watch` changes no file that is being edited: run `--fix` by itself.');
+  if (watch && (stdin || writes || prunes || since !== undefined || changed || staged || related)) refuse('Option `--watch` lints files as they change; it goes with none of `--stdin`, `--write-baseline`, `--prune-baseline`, `--since`, `--changed`, `--staged` and `--related`.');
   if (writes && (fix || fixDryRun || prunes || stdin)) refuse('Option `--write-baseline` goes with neither fixes, `--prune-baseline` nor `--stdin`.');
 }
 

@@ -13,6 +13,12 @@ function endOn(stream: NodeJS.WriteStream): void {
 endOn(process.stdout);
 endOn(process.stderr);
 
+function interruptSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
 const host = {
   // Asked for when it is needed: it fails where the folder has been removed.
   get cwd() {
@@ -22,6 +28,10 @@ const host = {
   // Opened when it is needed: whoever opens it waits for its end.
   get stdin() {
     return process.stdin;
+  },
+  // Only a command that waits for it takes over what Ctrl-C does.
+  get interrupt() {
+    return interruptSignal();
   },
   stdout: process.stdout,
   stderr: process.stderr,

@@ -1,3 +1,4 @@
+import { uninterrupted } from '../node/uninterrupted.js';
 import { writeFiles, WriteError } from '../node/write-files.js';
 import type { NewContent } from '../node/write-files.js';
 import { CliError } from './cli-error.js';
@@ -7,7 +8,7 @@ import { treePath } from './open-project.js';
 /** Writes files whole or not at all; a failure is told with the file that it stands for. */
 export function writeAll(contents: readonly NewContent[], { cwd }: CliHost): void {
   try {
-    writeFiles(contents);
+    uninterrupted(() => writeFiles(contents));
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
     const { path, message, written } = error;

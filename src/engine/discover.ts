@@ -21,10 +21,10 @@ export interface Folder {
 }
 
 /** Files in which people list what not to lint, in the syntax of `.gitignore`. */
-const ignoreFiles = ['.gitignore', '.workerlintignore'];
+export const ignoreFiles: readonly string[] = ['.gitignore', '.workerlintignore'];
 
 /** Folders of other people's code and of version control: never walked. */
-const skippedFolders = new Set(['node_modules', '.git', '.hg', '.svn', '.jj']);
+export const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn', '.jj']);
 
 /** What takes files out beside the ignore files. */
 export interface Exclusion {

@@ -5,8 +5,10 @@ import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Baseline, BaselineEntry } from './baseline.js';
+import type { Changes } from './changes.js';
 import type { LintConfig } from './config.js';
 import type { FileTree } from './file-tree.js';
+import type { RunObserver } from './observer.js';
 import type { Rule } from './rule.js';
 
 /** What to lint and how. */
@@ -25,6 +27,10 @@ export interface LintRequest {
   readonly suppress?: boolean;
   /** Known findings, which are counted apart. */
   readonly baseline?: Baseline;
+  /** Leaves out the definitions and tool lists that depend on nothing of this. */
+  readonly changes?: Changes;
+  /** Is told how the run goes on. */
+  readonly observer?: RunObserver;
   /** Instead of the built-in rules. */
   readonly rules?: readonly Rule[];
   /** Instead of the built-in formats. */
@@ -44,6 +50,8 @@ export interface LintReport {
   /** Every file that was read, by path: formatters print its lines. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly unmatched: readonly UnmatchedPath[];
+  /** Definitions and tool lists that were left out because nothing that they depend on has changed; absent when all were asked for. */
+  readonly unchanged?: number;
   /** What is wrong with configuration files. Nothing was linted while there is anything. */
   readonly configProblems: readonly Problem[];
 }

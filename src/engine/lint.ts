@@ -10,12 +10,15 @@ import type { ScanEnvironment } from '../references/index.js';
 import { runtimes } from '../runtimes/index.js';
 import { splitByBaseline } from './baseline.js';
 import type { EffectiveConfig } from './config.js';
+import { formatsOfRun } from './config-formats.js';
+import { ChangedPart } from './changed-part.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { inlineInventories, inlineInventory } from './inventories.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { lintedFiles } from './linted-files.js';
 import { openConfigs } from './open-configs.js';
+import { timed } from './observer.js';
 import { Project } from './project.js';
 import type { Settings } from './rule.js';
 import { internalError, problemDiagnostics, runRules, sortDiagnostics } from './run-rules.js';
@@ -31,9 +34,12 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const listed = listedOnce(tree);
   const configs = openConfigs(listed, request);
   const configOf = (path: string): EffectiveConfig => configs.for(path);
-  const walker = new Walker(listed, request.formats ?? builtInFormats, configs);
+  const formats = formatsOfRun(request.formats ?? builtInFormats, configs);
+  const walker = new Walker(listed, formats, configs);
   const project = new Project(listed, walker);
-  const selection = select(listed, walker, project, request.paths?.length ? request.paths : ['']);
+  const changed = request.changes && new ChangedPart(request.changes, { tree: listed, configTree: request.configTree ?? listed, walker, formats, configs, project, ...(request.root !== undefined && { root: request.root }) });
+  const { timing, step } = request.observer ?? {};
+  const selection = timed(timing, 'phase', 'find', () => select(listed, walker, project, request.paths?.length ? request.paths : ['']));
   const failures: Diagnostic[] = [];
   const attempt = <T>(part: string, path: string, action: () => T): T | undefined => {
     try {
@@ -46,17 +52,22 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
 
   const read: ReadDefinition[] = [];
   for (const { format, folder, main } of selection.definitions.values()) {
-    const definition = attempt(`format ${format.id}`, main, () => format.read({ folder, main }, project));
-    if (definition) read.push(withInlineTools(inRuntime(definition, configOf(main).settings)));
+    const found = timed(timing, 'phase', 'read', () => attempt(`format ${format.id}`, main, () => [(changed ? changed.read(format, { folder, main }) : format.read({ folder, main }, project)) ?? []].flat().map(changed ? asItIs : whole))) ?? [];
+    step?.({ phase: 'read', done: read.length + 1, total: selection.definitions.size, findings: 0 });
+    for (const definition of found) read.push(withInlineTools(inRuntime(definition, configOf(main).settings)));
   }
   const environmentOf = environments(read);
-  const definitions = read.map((definition): Definition => {
+  const chosen = changed ? timed(timing, 'phase', 'compare', () => changed.definitions(read).flatMap((each) => attempt(`format ${each.format}`, each.main.path, () => whole(each)) ?? [])) : read;
+  const definitions = chosen.map((definition, index): Definition => {
     const { path } = definition.main;
-    const references = attempt('reference scanner', path, () => scanReferences(definition, environmentOf(configOf(path).settings)));
+    const references = timed(timing, 'phase', 'references', () => attempt('reference scanner', path, () => scanReferences(definition, environmentOf(configOf(path).settings))));
+    step?.({ phase: 'references', done: index + 1, total: chosen.length, findings: 0 });
     return { ...definition, references: references ?? [] };
   });
-  const inventories = inventoriesOf(selection.inventories, definitions, project);
-  const found = runRules({ definitions, inventories, problems: project.problems }, rules, configOf);
+  const lists = changed ? changed.inventories(selection.inventories) : selection.inventories;
+  const inventories = inventoriesOf(lists, definitions, project);
+  const readings = { definitions, inventories, problems: changed ? changed.problems(project.problems, definitions, lists) : project.problems };
+  const found = timed(timing, 'phase', 'rules', () => runRules(readings, rules, configOf, request.observer));
 
   const linted = lintedFiles(definitions, inventories);
   const { kept, suppressed, problems } = request.suppress === false ? { kept: found, suppressed: [], problems: [] } : suppress(found, { definitions, files: project.files, linted, configs, rules });
@@ -75,8 +86,18 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     inventories,
     files: project.files,
     unmatched: selection.unmatched,
+    ...(changed && { unchanged: read.length - chosen.length + [...selection.inventories].filter((path) => !inventories.some(({ file }) => file.path === path)).length }),
     configProblems: configs.problems,
   };
+}
+
+/** Reads what a format has put off. */
+function whole(definition: ReadDefinition): ReadDefinition {
+  return { ...definition };
+}
+
+function asItIs(definition: ReadDefinition): ReadDefinition {
+  return definition;
 }
 
 /** Discovery and configuration both look into every folder. */

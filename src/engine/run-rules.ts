@@ -4,6 +4,8 @@ import type { Diagnostic, Related, Severity } from '../model/diagnostic.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
 import type { EffectiveConfig } from './config.js';
+import { timed } from './observer.js';
+import type { RunObserver } from './observer.js';
 import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext, ToolContext } from './rule.js';
 
 /** What the rules look at: everything that was read. */
@@ -23,7 +25,7 @@ interface ActiveRule {
 export type ConfigOf = (path: string) => EffectiveConfig;
 
 /** Runs every rule that is on over everything that was read. The result is sorted by path, place and rule. */
-export function runRules(readings: Readings, rules: readonly Rule[], configOf: ConfigOf): Diagnostic[] {
+export function runRules(readings: Readings, rules: readonly Rule[], configOf: ConfigOf, { timing, step }: RunObserver = {}): Diagnostic[] {
   const activeRules = activation(rules);
   const found: Diagnostic[] = [];
   const add = (rule: Rule, finding: Finding): void => {
@@ -43,11 +45,13 @@ export function runRules(readings: Readings, rules: readonly Rule[], configOf: C
       const check = rule.check[kind];
       if (!check || (format !== undefined && rule.formats && !rule.formats.includes(format))) continue;
       try {
-        call(check, {
+        const context: RuleContext = {
           settings: config.settings,
           option: <T extends OptionValue>(name: string) => options[name] as T,
           report: (finding) => add(rule, finding),
-        });
+        };
+        if (timing) timed(timing, 'rule', rule.id, () => call(check, context));
+        else call(check, context);
       } catch (error) {
         found.push(internalError(rule.id, path, error));
       }
@@ -63,7 +67,7 @@ export function runRules(readings: Readings, rules: readonly Rule[], configOf: C
       visit('tool', path, (check, context) => check(tool, { ...context, inventory } satisfies ToolContext));
     }
   }
-  for (const definition of readings.definitions) {
+  for (const [index, definition] of readings.definitions.entries()) {
     const { format, main, declared, instructions, references } = definition;
     const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });
     visit('definition', main.path, (check, context) => check(definition, within(context)), format);
@@ -79,6 +83,7 @@ export function runRules(readings: Readings, rules: readonly Rule[], configOf: C
     for (const reference of references) {
       visit('reference', reference.text.file.path, (check, context) => check(reference, within(context)), format);
     }
+    step?.({ phase: 'rules', done: index + 1, total: readings.definitions.length, findings: found.length });
   }
   return sortDiagnostics(withoutRepeats(found));
 }

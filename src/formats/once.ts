@@ -34,7 +34,7 @@ export function once<T>(key: string, project: ProjectView, compute: (project: Pr
 /**
  * Puts off what takes time, such as reading a text, until it is wanted: of a definition that nothing has happened to, it never is.
  *
- * @param folder all files that are asked for lie in it
+ * @param folder all files that are asked for lie in it; '' for any file
  */
 export function later<T>(folder: string, project: ProjectView, compute: (project: ProjectView) => T): () => T {
   if (isRecorder(project)) return project.later(folder, compute);

@@ -14,15 +14,16 @@ export interface Surroundings {
   readonly stdin?: string | Uint8Array;
   readonly isTTY?: boolean;
   readonly now?: Date;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs one command line in a folder. */
-export async function workerlint(args: readonly string[], { cwd, stdin, isTTY = false, now }: Surroundings): Promise<Outcome> {
+export async function workerlint(args: readonly string[], { cwd, stdin, isTTY = false, now, env = {} }: Surroundings): Promise<Outcome> {
   let stdout = '';
   let stderr = '';
   const exitCode = await run(args, {
     cwd,
-    env: {},
+    env,
     ...(now && { now }),
     ...(stdin !== undefined && { stdin: Object.assign(once(stdin), { isTTY }) }),
     stdout: { write: (text) => (stdout += text), isTTY: false },

@@ -8,6 +8,7 @@ import type { Span } from '../../text/span.js';
 import { joinPath } from '../../text/paths.js';
 import { floom } from '../../runtimes/floom.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
+import { later } from '../once.js';
 import { readConnections } from './connections.js';
 import { readExecution } from './execution.js';
 import { readInstructions } from './instructions.js';
@@ -38,7 +39,7 @@ const format: DefinitionFormat = {
     const { data } = manifest;
     const unread = unreadStretches(file, data, manifest.problems);
     const execution = readExecution(data, manifest.shape);
-    const { instructions, problems } = readInstructions(data, execution, folder, project);
+    const text = later(folder, project, (view) => readInstructions(data, execution, folder, view));
     const name = stringAt(data, 'name') ?? stringAt(data, 'id');
     return {
       format: 'floom',
@@ -47,13 +48,17 @@ const format: DefinitionFormat = {
       ...(name && { name }),
       ...(data && { manifest: intactPart(data, unread) }),
       declared: declarationsOf(file, data, unread),
-      instructions,
+      get instructions() {
+        return text().instructions;
+      },
       runtime: floom,
       mode: execution.mode,
       entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },
       triggers: readTriggers(data && intactPart(data, unread)),
       inventories: project.inventoriesFor(folder),
-      problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...problems],
+      get problems() {
+        return [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...text().problems];
+      },
       files: project.filesBelow(folder),
     };
   },
