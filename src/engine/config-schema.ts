@@ -1,4 +1,5 @@
 import { severities } from '../model/diagnostic.js';
+import { declaringKeys } from '../formats/generic/description.js';
 import { runtimes } from '../runtimes/index.js';
 import { providers } from '../tools/providers/index.js';
 import { mcpRevisions } from '../tools/providers/mcp.js';
@@ -56,6 +57,7 @@ export function configSchema(rules?: readonly Rule[]): Schema {
       ),
       ignore: { ...listOf(glob), description: 'What is not linted, in the syntax of .gitignore, relative to the folder of the configuration.' },
       suppress: listOf({ $ref: '#/definitions/suppression' }, { description: 'Findings to leave out, for files that take no comments.' }),
+      formats: listOf({ $ref: '#/definitions/format' }, { description: 'Formats of definitions that are not built in.' }),
       baseline: { ...text, description: 'A file of known findings, relative to this one: they are counted and do not fail.' },
     },
     additionalProperties: false,
@@ -63,6 +65,7 @@ export function configSchema(rules?: readonly Rule[]): Schema {
       severity,
       setting: settingWith(rules ? { type: 'object', maxProperties: 0 } : { type: 'object' }),
       rules: rules ? rulesSchema(rules) : { type: 'object', additionalProperties: { $ref: '#/definitions/setting' } },
+      format: formatSchema(),
       suppression: {
         type: 'object',
         required: ['rule', 'files'],
@@ -76,6 +79,32 @@ export function configSchema(rules?: readonly Rule[]): Schema {
         additionalProperties: false,
       },
     },
+  };
+}
+
+/** A description of a format: its files, and JSON pointers to what its manifest declares. */
+function formatSchema(): Schema {
+  const pointers: Schema = { ...text, type: ['string', 'array'], minItems: 1, items: text };
+  const declares: Readonly<Record<(typeof declaringKeys)[number], string>> = {
+    connections: 'the apps that it is connected to',
+    servers: 'its MCP servers',
+    tools: 'the tools that it has, and no others',
+    secrets: 'its secrets',
+    inputs: 'its inputs',
+    outputs: 'its outputs',
+  };
+  const lists = declaringKeys.map((key) => [key, { ...pointers, description: `JSON pointers to the names of ${declares[key]}: a text, a list of texts, or the keys of a mapping; the step \`*\` stands for each item.` }]);
+  return {
+    type: 'object',
+    required: ['name', 'manifest', 'instructions'],
+    properties: {
+      name: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', examples: ['our-agents'], description: 'What it is called.' },
+      manifest: { ...globs, description: 'Globs of its manifests (YAML, JSON, TOML, or Markdown with front matter), relative to the folder of the configuration.' },
+      instructions: { ...globs, description: 'What the model follows: globs of Markdown files, relative to the manifest, and JSON pointers, which start with `/`, to strings in it.' },
+      ...(Object.fromEntries(lists) as Record<string, Schema>),
+      runtime: { enum: runtimes.map(({ id }) => id), description: 'The host whose tools it has; none that is known by default.' },
+    },
+    additionalProperties: false,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Located, Place } from '../model/located.js';
 import type { Severity } from '../model/diagnostic.js';
+import type { FormatDescription } from '../formats/generic/description.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { FileGlobs } from './file-globs.js';
 import type { OptionValue, Settings } from './rule.js';
@@ -38,6 +39,8 @@ export interface ConfigFile {
   /** Patterns as in .gitignore, relative to the file's folder. */
   readonly ignore: readonly string[];
   readonly suppressions: readonly ConfigSuppression[];
+  /** Formats that it describes; an earlier one has the first claim on a file. */
+  readonly formats: readonly FormatDescription[];
   /** Path of a file of known findings, relative to the tree's root. */
   readonly baseline?: Located<string>;
 }

@@ -8,6 +8,7 @@ import { SourceFile } from '../text/source-file.js';
 import type { ConfigFile, ConfigLayer, EffectiveConfig, LintConfig, RuleSetting } from './config.js';
 import { configNames, readConfigDocument } from './config-document.js';
 import type { ConfigDocument } from './config-document.js';
+import { formatsOf } from './config-formats.js';
 import { layersOf, suppressionsOf } from './config-layers.js';
 import type { LayerContext } from './config-layers.js';
 import { configProblem, instead } from './config-problems.js';
@@ -147,16 +148,17 @@ export class Configs {
       extended: extended.flatMap((each) => [each.path, ...each.extended]),
       ignore: [...extended.flatMap((each) => each.ignore), ...stringsOf(valueAt(document.data, 'ignore')).map(({ value }) => value)],
       suppressions: [...extended.flatMap((each) => each.suppressions), ...suppressionsOf(document, context)],
+      formats: [...formatsOf(document, context), ...extended.flatMap((each) => each.formats)],
       ...(inherited && { baseline: inherited }),
       ...(baseline && baselinePath !== undefined && { baseline: { ...baseline, value: baselinePath } }),
     };
   }
 
-  private extend(name: Located<string>, base: string, chain: readonly string[]): Pick<ConfigFile, 'path' | 'layers' | 'extended' | 'ignore' | 'suppressions' | 'baseline'> | undefined {
+  private extend(name: Located<string>, base: string, chain: readonly string[]): Pick<ConfigFile, 'path' | 'layers' | 'extended' | 'ignore' | 'suppressions' | 'formats' | 'baseline'> | undefined {
     const rules = presetRules(name.value, this.#search.rules);
     if (rules) {
       const layer: ConfigLayer = { name: `preset ${name.value}`, rules, places: new Map() };
-      return { path: name.value, layers: [layer], extended: [], ignore: [], suppressions: [] };
+      return { path: name.value, layers: [layer], extended: [], ignore: [], suppressions: [], formats: [] };
     }
     const report = (message: string, help?: string): undefined => void this.problems.push(configProblem(name, message, help));
     if (!/^\.\.?\//u.test(name.value)) return report(`There is no preset \`${name.value}\`.`, instead(name.value, presetNames, `Known are ${presetNames.map((each) => `\`${each}\``).join(' and ')}; the path of a file starts with \`./\` or \`../\`.`));

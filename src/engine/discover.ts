@@ -76,8 +76,9 @@ export class Walker {
     const { files } = this.folder(path);
     const claimed = new Set<string>();
     const found: FoundDefinition[] = [];
+    const textOf = this.textsIn(path);
     for (const format of this.#formats) {
-      for (const claim of format.claim(path, files.filter((name) => !claimed.has(name)))) {
+      for (const claim of format.claim(path, files.filter((name) => !claimed.has(name)), textOf)) {
         const names = [claim.main, ...(claim.also ?? [])];
         names.forEach((name) => claimed.add(name));
         found.push({
@@ -91,6 +92,18 @@ export class Walker {
     }
     this.#claims.set(path, found);
     return found;
+  }
+
+  /** The texts of a folder's files, each read once while formats look at them. */
+  private textsIn(folder: string): (fileName: string) => string | undefined {
+    const texts = new Map<string, string | undefined>();
+    return (name) => {
+      if (!texts.has(name)) {
+        const content = this.#tree.read(joinPath(folder, name));
+        texts.set(name, content.kind === 'text' ? content.text : undefined);
+      }
+      return texts.get(name);
+    };
   }
 
   /** Every folder from `start` down, `start` first; `enter` says whether to go into a subfolder. */

@@ -13,10 +13,14 @@ export interface DefinitionFormat {
   /**
    * The main files of the definitions of this format in one folder, given the names of the folder's files;
    * most formats give none or one. A name that an earlier format of the list has claimed is not offered again.
+   * @param textOf the text of one of the files, undefined when it cannot be read: for formats whose files may have any name
    */
-  claim(folder: string, fileNames: readonly string[]): readonly Claim[];
-  /** Never throws on the content of a file. Undefined when the main file cannot be read, which the project reports. */
-  read(claim: ClaimedDefinition, project: ProjectView): ReadDefinition | undefined;
+  claim(folder: string, fileNames: readonly string[], textOf: (fileName: string) => string | undefined): readonly Claim[];
+  /**
+   * Never throws on the content of a file. Several where one file defines several agents, each with tools of its own. Undefined when the
+   * main file cannot be read, which the project reports.
+   */
+  read(claim: ClaimedDefinition, project: ProjectView): ReadDefinition | readonly ReadDefinition[] | undefined;
 }
 
 export interface Claim {

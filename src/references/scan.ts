@@ -1,4 +1,5 @@
 import type { ReadDefinition } from '../formats/format.js';
+import type { DecodedText, Instructions } from '../model/definition.js';
 import type { Reference } from '../model/reference.js';
 import { overlaps } from '../text/span.js';
 import { candidatesInApps } from './candidates/apps.js';
@@ -27,17 +28,33 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
   if (definition.mode !== 'agent') return [];
   const vocabulary = vocabularyOf(definition, environment);
   const references = listReferences(vocabulary);
-  for (const instructions of definition.instructions) {
+  for (const written of definition.instructions) {
+    const { decoded } = written;
+    const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
     const document = readDocument(instructions);
     for (const passage of document.passages) {
       const scope = scopeOf(document, passage);
       const candidates = candidatesIn(document, passage, scope, vocabulary, viewFor(document, vocabulary));
       if (!candidates.length) continue;
-      const found = resolveAll(candidates, new Stances(passage, scope), vocabulary);
+      const inText = resolveAll(candidates, new Stances(passage, scope), vocabulary);
+      const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
       references.push(...(instructions.role === 'linked' ? found.map(atMostWarning) : found));
     }
   }
   return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
+}
+
+/** A reference found in a decoded text, at its place in the file that holds the text. */
+function inFile(reference: Reference, instructions: Instructions, { file: text, place }: DecodedText): Reference {
+  const { resolution } = reference;
+  const { file } = instructions;
+  const { coveredBy } = resolution;
+  return {
+    ...reference,
+    instructions,
+    text: { ...reference.text, file, span: place(reference.text.span) },
+    resolution: coveredBy?.file === text ? { ...resolution, coveredBy: { file, span: place(coveredBy.span) } } : resolution,
+  };
 }
 
 /** What a file says that is read only when the model follows a link to it is at most a warning. */

@@ -5,9 +5,9 @@ import type { Problem } from '../../model/problem.js';
 import { resolveWithin } from '../../text/paths.js';
 import { parseFrontMatter } from '../../parse/front-matter.js';
 import { parseMarkdown } from '../../parse/markdown.js';
+import { readEmbeddedText } from '../embedded-text.js';
 import type { ProjectView } from '../format.js';
 import type { Execution } from './execution.js';
-import { readSystemPrompt } from './system-prompt.js';
 
 export interface ReadInstructions {
   readonly instructions: readonly Instructions[];
@@ -32,7 +32,7 @@ export function readInstructions(data: DataNode | undefined, execution: Executio
   }
   const prompt = entryOf(data, 'system_prompt')?.value;
   if (prompt?.kind === 'scalar' && typeof prompt.value === 'string' && prompt.value.trim() !== '') {
-    const read = readSystemPrompt(prompt);
+    const read = readEmbeddedText(prompt);
     instructions.push(read.instructions);
     problems.push(...read.problems);
   }

@@ -5,9 +5,9 @@ import { readWorker, workerWith } from './read-worker.js';
 
 describe('claim', () => {
   it('takes worker.yml before worker.yaml, and SKILL.md with it', () => {
-    expect(floom.claim('', ['SKILL.md', 'worker.yaml', 'worker.yml', 'notes.md'])).toEqual([{ main: 'worker.yml', also: ['worker.yaml', 'SKILL.md'] }]);
-    expect(floom.claim('', ['worker.yaml'])).toEqual([{ main: 'worker.yaml', also: [] }]);
-    expect(floom.claim('', ['SKILL.md', 'my-worker.yml'])).toEqual([]);
+    expect(floom.claim('', ['SKILL.md', 'worker.yaml', 'worker.yml', 'notes.md'], () => undefined)).toEqual([{ main: 'worker.yml', also: ['worker.yaml', 'SKILL.md'] }]);
+    expect(floom.claim('', ['worker.yaml'], () => undefined)).toEqual([{ main: 'worker.yaml', also: [] }]);
+    expect(floom.claim('', ['SKILL.md', 'my-worker.yml'], () => undefined)).toEqual([]);
   });
 });
 
