@@ -36,13 +36,17 @@ export class WriteError extends Error {
  *   nothing has changed
  */
 export function writeFiles(contents: readonly NewContent[]): void {
-  const streams = contents.filter(({ path, mayBeStream }) => mayBeStream && isStream(path));
-  const files = contents.filter((content) => !streams.includes(content));
   const staged: { readonly path: string; readonly target: string; readonly temporary: string }[] = [];
   const written: string[] = [];
   let placed = 0;
   let at = '';
+  const files: NewContent[] = [];
+  const streams: NewContent[] = [];
   try {
+    for (const content of contents) {
+      at = content.path;
+      (content.mayBeStream && isStream(content.path) ? streams : files).push(content);
+    }
     for (const content of files) {
       at = content.path;
       const target = targetOf(content);

@@ -46,7 +46,7 @@ function annotation({ rule, severity, message, help, path, span }: Diagnostic, {
   };
   const written = Object.entries(properties).map(([name, value]) => `${name}=${escapedProperty(String(value))}`);
   const lines = [message, ...(help === undefined ? [] : [help])].map(inOneLine);
-  return `::${commands[severity]} ${written.join(',')}::${escapedData([...lines, `Read about it: ${ruleReference(rule)}`].join('\n'))}`;
+  return withoutOldCommands(`::${commands[severity]} ${written.join(',')}::${escapedData([...lines, `Read about it: ${ruleReference(rule)}`].join('\n'))}`);
 }
 
 /** As the runner reads it back (actions/toolkit, packages/core/src/command.ts). */
@@ -58,7 +58,12 @@ function escapedProperty(text: string): string {
   return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** A line of the log that no runner takes for a command: it starts with no `::` and holds no `##[`, which counts anywhere in a line. */
+/** A line of the log that no runner takes for a command, which starts with `::`. */
 function inertLine(line: string): string {
-  return line.replaceAll('##[', '##<U+005B>').replace(/^\s*::/u, (mark) => mark.replace('::', ':<U+003A>'));
+  return withoutOldCommands(line).replace(/^\s*::/u, (mark) => mark.replace('::', ':<U+003A>'));
+}
+
+/** The older commands, `##[name]`, count anywhere in a line. */
+function withoutOldCommands(line: string): string {
+  return line.replaceAll('##[', '##<U+005B>');
 }

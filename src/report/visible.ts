@@ -1,10 +1,10 @@
 /**
- * Characters that a terminal obeys or does not show: controls, line and paragraph separators, lone surrogates, and what Unicode lists
- * as ignorable (bidirectional controls, zero-width spaces, tags). Variation selectors and joiners belong to emoji and to scripts that
+ * Characters that a terminal obeys or does not show: controls, line and paragraph separators, lone surrogates, code points that are no
+ * characters, and what Unicode lists as ignorable (bidirectional controls, zero-width spaces, tags). Variation selectors and joiners belong to emoji and to scripts that
  * need them; a joiner after plain ASCII joins nothing and is shown.
  */
 const unseen =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\u034f|[\u180b-\u180d]|[\u200c-\u200d]|[\ufe00-\ufe0f])\p{DI}|(?<![^\u0000-\u007f])[\u200c-\u200d]/gu;
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{NChar}\ufff9-\ufffb]|(?!\u034f|[\u180b-\u180d]|[\u200c-\u200d]|[\ufe00-\ufe0f])\p{DI}|(?<![^\u0000-\u007f])[\u200c-\u200d]/gu;
 
 /** The text with every unseen character written as `<U+202E>`, so that nothing from a file steers the terminal or hides in it. */
 export function makeVisible(text: string): string {
