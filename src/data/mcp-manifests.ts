@@ -20,6 +20,8 @@ export interface McpManifestKind {
   readonly local?: true;
   /** Whether the file holds other settings too, so that one without servers is no manifest of servers. */
   readonly shared?: true;
+  /** Whether it makes its folder an extension, which is installed with all that lies beside it. */
+  readonly extension?: true;
   /** How one server is written, where that differs from `command`, `args` and `env`. */
   readonly server?: ServerNotation;
 }
@@ -46,7 +48,7 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: 'mcp.json', key: 'mcpServers', bare: true, syntax: 'json', local: true },
   { path: '.vscode/mcp.json', host: 'copilot', key: 'servers', syntax: 'json' },
   { path: '.cursor/mcp.json', host: 'cursor', key: 'mcpServers', syntax: 'json' },
-  { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true },
+  { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, extension: true },
   { path: '.gemini/settings.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true },
   { path: '.codex/config.toml', host: 'codex', key: 'mcp_servers', syntax: 'toml', shared: true },
   { path: '.kiro/settings/mcp.json', host: 'kiro', key: 'mcpServers', syntax: 'json' },
@@ -64,7 +66,7 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.junie/mcp/mcp.json', host: 'junie', key: 'mcpServers', syntax: 'json' },
   { path: '.factory/mcp.json', host: 'factory', key: 'mcpServers', syntax: 'json' },
   { path: '.qwen/settings.json', host: 'qwen', key: 'mcpServers', syntax: 'json', shared: true },
-  { path: 'qwen-extension.json', host: 'qwen', key: 'mcpServers', syntax: 'json', shared: true },
+  { path: 'qwen-extension.json', host: 'qwen', key: 'mcpServers', syntax: 'json', shared: true, extension: true },
   { path: '.kilocode/mcp.json', host: 'kilo', key: 'mcpServers', syntax: 'json' },
 ];
 

@@ -25,6 +25,8 @@ export interface ManifestInScope {
   readonly local: boolean;
   /** Whether its folder is the root of a plugin, so that all below is the plugin's. */
   readonly ofPlugin: boolean;
+  /** Whether its folder is an extension, so that what hosts look for beside it is the extension's. */
+  readonly ofExtension: boolean;
   /** The only host that reads it; several do where absent. */
   readonly host?: Host;
   readonly servers: readonly McpServer[];
@@ -91,13 +93,13 @@ const collectionSize = 20;
  * Whether a manifest speaks for a definition below its folder. Everything in a plugin belongs to it, and so does what a project has for its own
  * agents, in a folder such as `.claude`. A skill or agent that lies anywhere else in a repository is mostly there to be used elsewhere.
  */
-function speaksFor({ folder: above, local, ofPlugin }: ManifestInScope, folder: string, project: ProjectView): boolean {
+function speaksFor({ folder: above, local, ofPlugin, ofExtension }: ManifestInScope, folder: string, project: ProjectView): boolean {
   if (ofPlugin || above === folder) return true;
   const parts = (above === '' ? folder : folder.slice(above.length + 1)).split('/');
   if (local) return false;
   if (parts.some((part) => part.startsWith('.'))) return true;
   const [first = ''] = parts;
-  return partFolders.has(first) && !isCollection(joinPath(above, first), project);
+  return partFolders.has(first) && (ofExtension || !isCollection(joinPath(above, first), project));
 }
 
 function isCollection(folder: string, project: ProjectView): boolean {
@@ -139,11 +141,11 @@ function scopeWithin(folder: string, above: Scope, project: ProjectView): Scope 
 
 function manifestsIn(folder: string, ofPlugin: boolean, project: ProjectView): ManifestInScope[] {
   return mcpManifestKinds.flatMap((kind) => {
-    const { path, host, local } = kind;
+    const { path, host, local, extension } = kind;
     const paths = path.endsWith('/') ? project.filesBelow(joinPath(folder, path.slice(0, -1))).filter((each) => mcpManifestAt(each)?.kind === kind) : [joinPath(folder, path)];
     return paths.flatMap((each) => {
       const declared = declaredAt(each, project, kind);
-      return declared ? [{ ...declared, folder, ofPlugin, local: local ?? false, ...(host && { host }) }] : [];
+      return declared ? [{ ...declared, folder, ofPlugin, ofExtension: extension ?? false, local: local ?? false, ...(host && { host }) }] : [];
     });
   });
 }
@@ -167,7 +169,7 @@ function manifestsOfPlugin(plugin: Plugin, own: readonly ManifestInScope[], proj
     const parts: readonly DataNode[] = entry.value.kind === 'list' ? itemsOf(entry.value) : [entry.value];
     return parts.flatMap((part): ManifestInScope[] => {
       const place: ListPlace = { file: entry.key.file, span: entry.key.span, key: entry.key.value, exists: true };
-      const ofPlugin = { folder: plugin.root, local: false, ofPlugin: true };
+      const ofPlugin = { folder: plugin.root, local: false, ofPlugin: true, ofExtension: false };
       if (part.kind === 'map') return [{ servers: serversOf(part), place, ...ofPlugin }];
       const path = part.kind === 'scalar' && typeof part.value === 'string' ? pathInPlugin(plugin.root, part.value) : undefined;
       if (path === undefined || seen.has(path)) return [];

@@ -65,6 +65,13 @@ describe('the servers in scope', () => {
     expect(scopeOf('.agents/skills/s/SKILL.md', files)).toEqual(['docs']);
   });
 
+  it('are those of an extension for all that it ships, however much that is', () => {
+    const files: Record<string, string> = { 'gemini-extension.json': manifest('docs').replace('{', '{"name": "sea", '), 'packages/x/s/SKILL.md': skill };
+    for (let i = 0; i < 30; i++) files[`skills/b${i}/SKILL.md`] = skill;
+    expect(scopeOf('skills/b1/SKILL.md', files)).toEqual(['docs']);
+    expect(scopeOf('packages/x/s/SKILL.md', files)).toBeUndefined();
+  });
+
   it("are not a repository's own for a skill that lies somewhere in it, nor for a large collection", () => {
     const files: Record<string, string> = { '.mcp.json': manifest('docs'), 'packages/x/s/SKILL.md': skill, 'agents/a.md': agent };
     expect(scopeOf('packages/x/s/SKILL.md', files)).toBeUndefined();
