@@ -1,8 +1,8 @@
 import { defineRule } from '../../src/engine/rule.js';
 import type { DefinitionContext } from '../../src/engine/rule.js';
-import type { Definition } from '../../src/model/definition.js';
 import { placeLabel } from '../../src/model/located.js';
 import type { Located } from '../../src/model/located.js';
+import { effectiveName, templateOf } from '../../src/tools/effective-name.js';
 import { toolFile } from '../../src/tools/example-list.js';
 import { shapesOf } from '../../src/tools/report.js';
 
@@ -30,22 +30,25 @@ characters make the same of \`user.get\` and \`user_get\`.`,
   check: { ...shapesOf('colliding-tool-names'), definition: checkServers },
 });
 
-/** Names that two servers of one definition share, where the host adds no prefix. */
-function checkServers(definition: Definition, { report }: DefinitionContext): void {
-  if (definition.runtime.mcpNames.style !== 'raw') return;
+/** Names that two tools of different servers end up with: their own where the host adds no prefix, else the made ones. */
+function checkServers({ inventories, runtime }: DefinitionContext['definition'], { report }: DefinitionContext): void {
+  const isRaw = runtime.mcpNames.style === 'raw';
   const first = new Map<string, { readonly name: Located<string>; readonly server: string | undefined }>();
-  for (const { server, tools } of definition.inventories) {
+  for (const { server, tools } of inventories) {
+    if (!isRaw && server === undefined) continue;
     for (const { name } of tools) {
       if (!name?.value) continue;
-      const earlier = first.get(name.value);
-      if (!earlier) first.set(name.value, { name, server });
-      else if (earlier.server !== server && earlier.name.file !== name.file) {
+      const made = isRaw ? name.value : effectiveName({ template: templateOf(runtime), limits: [] }, server ?? '', name.value);
+      const earlier = first.get(made);
+      if (!earlier) first.set(made, { name, server });
+      else if (earlier.server !== server) {
+        const how = isRaw ? 'this host calls tools by their own names' : 'this host cannot tell the two apart';
         report({
           at: name,
           severity: 'warning',
-          message: `\`${name.value}\` is a tool of two servers, also in ${placeLabel(earlier.name)}; this host calls tools by their own names.`,
-          help: 'Rename one of the two, or leave one of the servers out.',
-          related: [{ at: earlier.name, message: `the other \`${name.value}\`` }],
+          message: `\`${made}\` is a tool of two servers, also in ${placeLabel(earlier.name)}; ${how}.`,
+          help: isRaw ? 'Rename one of the two, or leave one of the servers out.' : 'Rename one of the servers or tools, so that none has `__` at the seam.',
+          related: [{ at: earlier.name, message: `the other \`${made}\`` }],
         });
       }
     }

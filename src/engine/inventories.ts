@@ -30,6 +30,11 @@ export function readInventories(file: SourceFile): InventoryFile {
   return { inventories, problems, speaksOfTools: inventories.length > 0 || isTellingName(file.path) || schemaKeys.some((key) => file.text.includes(key)) };
 }
 
+/** Whether the name of a file or of its folder says that it lists tools. */
+function hasListName(path: string): boolean {
+  return /(?:^|\.)tools\.[a-z]{1,5}$/iu.test(baseName(path)) || baseName(parentFolder(path)) === 'tools';
+}
+
 /** Only JSON is trusted by its name: `tools.yaml` is also what templates and other programs call their files. */
 function isTellingName(path: string): boolean {
   return /(?:^|\.)tools\.json$/u.test(baseName(path));
@@ -45,6 +50,8 @@ function parse(file: SourceFile): Parsed {
 function inventoriesIn(file: SourceFile, data: DataNode): ToolInventory[] {
   const read = readTools(data);
   if (!read) return inlineInventories(readMcpServers(data)?.servers ?? []);
+  // An empty list alone may be a list of anything.
+  if (read.place === data && read.tools.length === 0 && !hasListName(file.path)) return [];
   const server = read.server ?? serverNameOf(file.path, data);
   return [{ file, place: read.place, scope: scopeOf(file.path), tools: read.tools, ...(server !== undefined && { server }) }];
 }

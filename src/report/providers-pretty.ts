@@ -14,12 +14,12 @@ type Provider = ProvidersMatrix['providers'][number];
 
 /** The matrix of many profiles: one column each, its id written downwards. A narrow terminal gets several tables of fewer columns. */
 export function formatProvidersMatrix({ providers, rows }: ProvidersMatrix, { colors, width }: PrettyStyle): string {
-  const room = Math.min(width, 160);
+  const room = width;
   const columns = Math.max(1, Math.floor((room - summaryWidth.least - 2) / 2));
   const tables: string[] = [];
   for (let i = 0; i < providers.length; i += columns) tables.push(tableOf(providers.slice(i, i + columns), rows, room, colors));
-  const named = `${colors.bold('workerlint providers <id>')} tells limits, effects and sources.`;
-  return `${[...tables, legendOf(markLegend, room, colors), `${named}\n`].join('\n\n')}`;
+  const further = wrapped('Limits, effects and sources: `workerlint providers <id>`', room).map((line) => emphasised(line, colors));
+  return `${[...tables, legendOf(markLegend, room, colors), further.join('\n')].join('\n\n')}\n`;
 }
 
 function tableOf(providers: readonly Provider[], rows: readonly MatrixRow[], room: number, colors: Colors): string {

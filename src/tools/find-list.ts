@@ -115,6 +115,9 @@ function lookAtEntry(node: DataNode): Look[] {
   return [lookAt(node)];
 }
 
+/** Fields of a function of the Responses API that has no parameters. */
+const responsesKeys = new Set(['type', 'name', 'description', 'strict', 'defer_loading']);
+
 const mcpKeys = new Set(['name', 'title', 'description', 'annotations', 'icons', 'execution', '_meta', 'outputSchema']);
 
 function lookAt(node: DataNode, within?: 'gemini'): Look {
@@ -127,7 +130,9 @@ function lookAt(node: DataNode, within?: 'gemini'): Look {
   if (entryOf(node, 'parametersJsonSchema')) return tool('gemini-json-schema');
   if (entryOf(node, 'parameters_json_schema')) return tool('gemini-json-schema-snake');
   if (within === 'gemini' && stringAt(node, 'name')) return tool('gemini');
-  if (type === 'function') return tool(entryOf(node, 'function') ? 'openai-chat' : 'openai-responses');
+  if (type === 'function' && entryOf(node, 'function')) return tool('openai-chat');
+  // Programs list functions of other kinds so as well, such as those of a contract.
+  if (type === 'function') return entryOf(node, 'parameters') || entriesOf(node).every(({ key }) => responsesKeys.has(key.value)) ? tool('openai-responses') : { kind: 'other', node };
   if (type !== undefined) return { kind: 'hosted', node };
   const name = stringAt(node, 'name');
   const parameters = valueAt(node, 'parameters');

@@ -20,6 +20,17 @@ describe('names that meet', () => {
     expect(diagnostics[0]?.message).toContain('also in tools/crm.json:1');
   });
 
+  it('are told where the host’s prefix makes the same of two names', () => {
+    const tree = memoryTree({
+      '.mcp.json': JSON.stringify({ mcpServers: { crm: { command: 'crm' }, crm__eu: { command: 'crm' } } }),
+      '.claude/agents/clerk.md': '---\nname: clerk\ndescription: Looks records up.\n---\nLook the record up.\n',
+      'crm.tools.json': list('eu__search', 'search'),
+      'crm__eu.tools.json': list('search'),
+    });
+    const told = lint(tree, { rules: toolRules, config: {} }).diagnostics.filter(({ rule }) => rule === 'colliding-tool-names');
+    expect(told.map(({ path, message }) => [path, message.split(' ')[0]])).toEqual([['crm__eu.tools.json', '`mcp__crm__eu__search`']]);
+  });
+
   it('are told within one list', () => {
     const tools = ['a', 'b', 'a'].map((name) => ({ name, inputSchema: { type: 'object' } }));
     expect(rulesOf(lintTools(tools))).toEqual(['warning duplicate-tool-name']);

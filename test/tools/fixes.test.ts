@@ -23,6 +23,18 @@ describe('fixes', () => {
     expect(fixed(inTool(before), settings)).toBe(inTool(after));
   });
 
+  it('keep the notation of YAML', () => {
+    const yaml = 'tools:\n  - name: lookup\n    title: null\n    inputSchema:\n      type: Object # the root\n      properties:\n        tags:\n          type: array\n        id:\n          type: str\n          required: true\n';
+    const mended = 'tools:\n  - name: lookup\n    inputSchema:\n      type: object # the root\n      properties:\n        tags:\n          type: array\n          items: {}\n        id:\n          type: string\n      required:\n        - id\n';
+    const edits = lintText(yaml, {}, 'crm.tools.yaml').flatMap(({ fix }) => fix?.edits ?? []);
+    expect(applyEdits(yaml, edits)).toBe(mended);
+  });
+
+  it('take out a keyword within itself once', () => {
+    const nested = inTool('{"type": "object", "properties": {"a": {"type": "object", "not": {"type": "string", "not": {"type": "number"}}}}}');
+    expect(fixed(nested, { providers: ['gemini'] })).toBe(inTool('{"type": "object", "properties": {"a": {"type": "object"}}}'));
+  });
+
   it('leave nothing that they were offered for', () => {
     const text = inTool('{"properties": {"a": {"type": "list"}, "b": {"type": "number", "exclusiveMinimum": true, "minimum": 1}, "c": {"items": [{"type": "string"}]}, "d": {"$ref": "#/definitions/D"}}, "requried": ["a"], "$defs": {"D": {"type": "bool"}}}');
     const once = fixed(text);

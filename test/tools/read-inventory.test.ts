@@ -82,6 +82,7 @@ describe('the notations of a tool list', () => {
     ['an agent without tools', { name: 'agent', model: 'm', tools: [] }],
     ['a list of strings', { tools: ['Read', 'Write'] }],
     ['a map of settings', { tools: { eslint: true } }],
+    ['the functions of a contract', [{ type: 'function', name: 'transfer', inputs: [], outputs: [] }, { type: 'event', name: 'Moved', inputs: [] }]],
     ['an actor', { name: 'actor', inputSchema: './input.json' }],
     ['a JSON Schema', { type: 'object', properties: { name: { type: 'string' }, parameters: { type: 'object' } } }],
     ['hosted tools alone', { tools: [{ type: 'web_search' }] }],

@@ -65,7 +65,7 @@ function explain(schema: SchemaView, subschema: Subschema, violation: MetaViolat
   if (keyword === 'properties') return { ...here, shape: 'properties-not-map', what: `${path} is ${describe(at)}, not an object`, help: 'Write an object that maps each name to its schema; `{}` for none.' };
   if (keyword === 'required' && entry.value.kind !== 'list') return { ...here, ...notAList(subschema, path, entry) };
   if (keyword === 'items' && entry.value.kind === 'list') return { ...here, ...tuple(subschema, path, entry) };
-  if (keyword.startsWith('exclusive') && at.kind === 'scalar' && typeof at.value === 'boolean' && schema.dialect !== 'draft-04') return { ...here, ...booleanBound(subschema, path, entry) };
+  if (keyword.startsWith('exclusive') && at.kind === 'scalar' && typeof at.value === 'boolean') return { ...here, ...booleanBound(subschema, path, entry) };
   if (keyword === 'enum' && entry.value.kind === 'list') return undefined;
   return { ...here, shape: 'keyword-value', what: `${path} is ${describe(at)}${expectation(violation)}`, help: helpFor(keyword, at) };
 }

@@ -44,6 +44,8 @@ const givesType = ['type', '$ref', '$dynamicRef', '$recursiveRef', 'anyOf', 'one
 function checkTypeless({ path }: SchemaView, subschema: Subschema, { emit }: CheckContext): void {
   if (!describing.has(subschema.keyword ?? '') || givesType.some((keyword) => subschema.keywords.has(keyword))) return;
   const map = subschema.node as DataMap;
+  // What takes no value needs no type: `{"not": {}}` is looked at elsewhere.
+  if (map.entries.length === 1 && subschema.keywords.has('not')) return;
   const shape = subschema.keyword === 'items' && map.entries.length === 0 ? 'typeless-items' : 'typeless';
   emit({ shape, at: subschema.entry?.key ?? map, what: `${path(subschema)} has no \`type\``, help: 'Add the `type` of the value.' });
 }

@@ -48,7 +48,8 @@ export const mcp: ProviderProfile = {
 
     'invalid-type': invalid,
     'required-not-list': invalid,
-    'boolean-bound': invalid,
+    // Draft-04 has them.
+    'boolean-bound': { ...invalid, dialects: ['draft-06', 'draft-07', '2019-09', '2020-12', 'other'] },
     'tuple-items': invalid,
     'keyword-value': invalid,
     'enum-empty': doubtful('spec', 'JSON Schema 2020-12 Validation, 6.1.2 (SHOULD)', undefined, { clause: 'JSON Schema advises against it' }),
