@@ -12,6 +12,7 @@ import ghAw from './gh-aw/index.js';
 import goose from './goose/index.js';
 import kiro from './kiro/index.js';
 import mcpConfig from './mcp-config/index.js';
+import openCode from './opencode/index.js';
 
 /** Every built-in format; an earlier one has the first claim on a folder's files. */
-export const formats: readonly DefinitionFormat[] = [floom, agentSkill, copilotAgent, claudeAgent, claudeCommand, claudePlugin, ghAw, kiro, fastAgent, crewai, goose, cagent, mcpConfig];
+export const formats: readonly DefinitionFormat[] = [floom, agentSkill, copilotAgent, openCode, claudeAgent, claudeCommand, claudePlugin, ghAw, kiro, fastAgent, crewai, goose, cagent, mcpConfig];

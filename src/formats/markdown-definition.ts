@@ -12,7 +12,7 @@ import { nothingDeclared } from './declarations.js';
 import { isBroken } from '../model/broken-entry.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
-import { linkedFiles } from './linked-files.js';
+import { linkedFiles, missingLinks } from './linked-files.js';
 import type { Bundle, LinkedFiles } from './linked-files.js';
 import type { Host } from '../data/mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
@@ -87,8 +87,8 @@ function readText(file: SourceFile, front: FrontMatter, { ownsFolder }: Markdown
   const { outline, problems } = parseMarkdown(file, front.body);
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   // Where nothing is declared no name can be checked, and the files need not be read.
-  const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : undefined;
-  return { instructions: [entry, ...(linked?.instructions ?? [])], problems: [...problems, ...(linked?.problems ?? [])] };
+  const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : { instructions: [], problems: missingLinks(file, outline, project) };
+  return { instructions: [entry, ...linked.instructions], problems: [...problems, ...linked.problems] };
 }
 
 function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind: MarkdownKind): Declarations {
