@@ -49,7 +49,7 @@ export function readTools(agent: DataMap): AgentTools {
   const runtime = open || nameless ? { ...cagent, builtins: cagent.builtins.filter(({ name, set }) => entries.some((each) => each.name === name || each.name === set)) } : cagent;
   if (toolsets?.value.kind !== 'list' || open || nameless) {
     // What an unnamed server offers cannot be known; the servers that are named are known all the same.
-    return { declared: { ...nothingDeclared, servers: nameless || toolsets === undefined ? [] : servers, places: toolsets && !nameless && open ? { servers: placeOfEntry(toolsets) } : {}, checkable: toolsets?.value.kind === 'list' }, runtime: { ...runtime, toolList: 'none' } };
+    return { declared: { ...nothingDeclared, servers: nameless || toolsets === undefined ? [] : servers, places: toolsets && !nameless && servers.length > 0 ? { servers: placeOfEntry(toolsets) } : {}, checkable: toolsets?.value.kind === 'list' }, runtime: { ...runtime, toolList: 'none' } };
   }
   const place = placeOfEntry(toolsets);
   return { declared: { ...nothingDeclared, servers, toolList: { ...place, entries }, places: { toolList: place, servers: place }, checkable: true }, runtime };

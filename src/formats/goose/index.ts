@@ -78,7 +78,7 @@ function declarationsOf(recipe: DataMap): Declarations {
   const calls = itemsOf(valueAt(recipe, 'sub_recipes')).flatMap((each): Located<string>[] => [stringAt(each, 'name') ?? []].flat());
   if (extensions?.value.kind !== 'list') return { ...nothingDeclared, calls };
   const servers = extensions.value.items.flatMap((item) => serverOf(item) ?? []);
-  return { ...nothingDeclared, servers, calls, places: { servers: placeOfEntry(extensions) }, checkable: true };
+  return { ...nothingDeclared, servers, calls, places: servers.length > 0 ? { servers: placeOfEntry(extensions) } : {}, checkable: servers.length > 0 };
 }
 
 function serverOf(item: DataNode): McpServer | undefined {

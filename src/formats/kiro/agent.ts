@@ -78,7 +78,8 @@ function declarationsOf(data: DataNode | undefined): Declarations {
   const open = ['includeMcpJson', 'useLegacyMcpJson', 'includePowers'].some((key) => isTrue(valueAt(data, key)));
   const servers = own?.value.kind === 'map' ? serversOf(own.value) : [];
   const list = readToolList(data, ['tools']);
-  const isComplete = own?.value.kind === 'map' && !open;
+  // Without either nothing says which tools there are, and Kiro's own are many.
+  const isComplete = own?.value.kind === 'map' && !open && (servers.length > 0 || list !== undefined);
   return {
     ...nothingDeclared,
     servers: open ? [] : servers,

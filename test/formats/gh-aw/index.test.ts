@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findings, found, linted } from '../tail.js';
+
+const workflow = (more: string, body: string): Record<string, string> => ({ '.github/workflows/w.md': `---\non: push\nengine: copilot\n${more}---\n${body}\n` });
+
+describe('discovery', () => {
+  it('takes Markdown with a trigger in the folder of workflows', () => {
+    expect(found(workflow('', 'Do it.'))).toEqual(['gh-aw .github/workflows/w.md']);
+    expect(found({ 'workflows/w.md': '---\n"on":\n  push:\npermissions: read-all\n---\nDo it.\n' })).toEqual(['gh-aw workflows/w.md']);
+  });
+
+  it('takes no page about workflows, no shared part, and no other Markdown', () => {
+    expect(found({ '.github/workflows/README.md': '# Workflows\n\non: push\n', '.github/workflows/shared.md': '---\ntools:\n  edit:\n---\n', 'workflows/post.md': '---\ntitle: On workflows\non: Monday\n---\n', 'docs/w.md': '---\non: push\nengine: x\n---\n' })).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  it('to an output that is not enabled are errors', () => {
+    expect(findings(workflow('safe-outputs:\n  add-comment:\n', 'Use the `add_comment` tool, then the `close_issue` tool.'))).toEqual(['tool-not-allowed .github/workflows/w.md:7:39 close_issue']);
+  });
+
+  it('to enabled ones, in either spelling, to jobs and to what is always there are fine', () => {
+    expect(findings(workflow('safe-outputs:\n  create-issue:\n  jobs:\n    send-mail:\n      steps: []\n', 'Use the `create-issue` tool, the `create_issue` tool, the `send_mail` tool, the `noop` tool and the `safeoutputs` MCP server.'))).toEqual([]);
+  });
+
+  it('to an issue are fine where `safe-outputs` are not there, and one that is switched off is not', () => {
+    expect(findings(workflow('', 'Use the `create_issue` tool.'))).toEqual([]);
+    expect(findings(workflow('safe-outputs:\n  create-issue: false\n', 'Use the `create_issue` tool.'))).toHaveLength(1);
+  });
+
+  it('to servers count those of imported files', () => {
+    const files = { ...workflow('imports:\n  - shared/a.md\n', 'Use the tides MCP server, then the Notion MCP server.'), '.github/workflows/shared/a.md': '---\nimports: [b.md]\n---\n', '.github/workflows/shared/b.md': '---\nmcp-servers:\n  tides:\n    command: x\n---\n' };
+    expect(findings(files)).toEqual(['undeclared-server .github/workflows/w.md:7:36 Notion MCP server']);
+  });
+
+  it('cannot be checked where an import is of another repository, or cannot be read', () => {
+    const body = 'Use the Notion MCP server and the `close_issue` tool.';
+    for (const imports of ['imports:\n  - a/b/c.md@v1\n', 'imports:\n  - shared/a.md\n']) {
+      const report = linted({ ...workflow(imports, body), '.github/workflows/shared/a.md': '---\ntools: [x\n---\n' });
+      expect(report.diagnostics.filter(({ severity, rule }) => severity === 'error' && rule !== 'invalid-front-matter'), imports).toEqual([]);
+    }
+  });
+});
