@@ -7,8 +7,14 @@ export interface BuiltinTool {
   readonly parameters?: readonly string[];
   /** False for a name that is also a plain word in this host's texts, so that only a call or a tool phrase counts. */
   readonly distinctive?: boolean;
+  /** Whether texts use the name for a program or a language, so that only the noun "tool" beside it, or a call, makes it this tool. */
+  readonly program?: boolean;
   /** Name of a group of tools; a tool list that names the group grants its members. */
   readonly set?: string;
+  /** Groups that held it in earlier versions of the host. */
+  readonly formerSets?: readonly string[];
+  /** Whether the name is that of a group: any member in a tool list grants a part of it. */
+  readonly isSet?: boolean;
   /** Top-level key of the manifest that takes the tool away when it is false, or a map with `enabled: false`. */
   readonly switchedBy?: string;
 }
@@ -57,4 +63,6 @@ export interface RuntimeProfile {
   readonly open: boolean;
   /** Labels, or beginnings of labels, of MCP servers that the host itself attaches; no manifest declares them. */
   readonly hostServers?: readonly string[];
+  /** Whether letter case does not count in a tool list. */
+  readonly caselessNames?: boolean;
 }

@@ -3,12 +3,15 @@ import { stringAt } from '../model/data.js';
 import type { Block } from '../model/outline.js';
 import type { Candidate } from './candidates/candidate.js';
 import type { DocumentView } from './candidates/names.js';
-import { Scopes } from './context/scope.js';
+import { readHead } from './context/heads.js';
+import { endsNegated, polarityOf } from './context/polarity.js';
+import { Scopes, within } from './context/scope.js';
 import { namesInCode } from './reading/code.js';
 import type { Passage, PassageRole } from './reading/passage.js';
 import { markEnclosed, sentencesOf } from './reading/passage.js';
 import type { Token } from './reading/token.js';
 import { isMark } from './reading/token.js';
+import { taggedLines } from './reading/tagged.js';
 import { tokenizeBlock, tokenizePlain } from './reading/tokenize.js';
 
 /** One text of instructions, read block by block. */
@@ -34,7 +37,7 @@ export function readDocument(instructions: Instructions): Document {
   const description = stringAt(instructions.frontMatter, 'description');
   return {
     instructions,
-    passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? [first] : []), ...passages.slice(1)],
+    passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? taggedPassages(first, scopes) : []), ...passages.slice(1).flatMap((passage) => taggedPassages(passage, scopes))],
     blocks: passages,
     scopes,
     mcpCount: countOf(file.slice(instructions.span), /\b(?:mcp(?:\b|__)|connector\b)/giu, aboutTools),
@@ -82,6 +85,26 @@ function passageOf(instructions: Instructions, block: Block, index: number): Pas
   const tokens = role === 'code' ? [] : tokenizeBlock(instructions.file, block);
   markEnclosed(tokens);
   return { instructions, role, block, index, span: block.content, tokens, sentences: sentencesOf(tokens) };
+}
+
+/** The lines of a block whose tags are headings for the model, each as a passage of its own; any other passage as it is. */
+function taggedPassages(passage: Passage, scopes: Scopes): Passage[] {
+  const { block, instructions } = passage;
+  if (block?.kind !== 'html') return [passage];
+  const outer = scopes.of(block);
+  /** The line that introduces those below it, if that excludes them. */
+  let excluding: { indent: number } | undefined;
+  return taggedLines(instructions.file, block).map(({ span, tags, indent, bullet }): Passage => {
+    const tokens = tokenizePlain(instructions.file, span);
+    markEnclosed(tokens);
+    const sentences = sentencesOf(tokens);
+    if (excluding && (indent < excluding.indent || (indent === excluding.indent && !bullet))) excluding = undefined;
+    const around = tags.reduce((scope, tag) => within(scope, readHead(tag)), outer);
+    const scope = excluding ? { ...around, negated: true } : around;
+    const last = sentences.at(-1);
+    if (last && isMark(tokens.at(-1), ':') && endsNegated(polarityOf(tokens, last, scope.negated))) excluding ??= { indent };
+    return { ...passage, role: 'paragraph', span, tokens, sentences, scope };
+  });
 }
 
 function roleOf({ kind }: Block): PassageRole {

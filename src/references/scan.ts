@@ -80,7 +80,8 @@ function viewFor(document: Document, vocabulary: Vocabulary): DocumentView {
   return view;
 }
 
-function scopeOf({ scopes }: Document, { block }: Passage): Scope {
+function scopeOf({ scopes }: Document, { block, scope }: Passage): Scope {
+  if (scope) return scope;
   return block ? scopes.of(block) : { negated: false, tells: false, topic: false, lists: undefined };
 }
 

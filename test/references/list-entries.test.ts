@@ -10,6 +10,10 @@ describe('the entries of a list of tools', () => {
     expect(found('read, WebFetsh')).toEqual(['read → Read', 'WebFetsh → WebFetch']);
   });
 
+  it('that stand in the list of another host, all in small letters, are not', () => {
+    expect(found('read, grep, find, ls')).toEqual([]);
+  });
+
   it('that another host has are not, though they be a part of a name', () => {
     expect(found('search, codebase, editFiles, fetch, Read')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Lead, Trail } from '../context/neighbours.js';
 import type { Scope } from '../context/scope.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
-import { isMark, isWord } from '../reading/token.js';
+import { clauseMarks, isMark, isWord } from '../reading/token.js';
 import { casingOf } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { clauseStarters, useVerbs } from '../words/verbs.js';
@@ -24,6 +24,8 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (plain && !code) return call && !vocabulary.definition.runtime.open;
   if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
   if (trail === 'tool' || (trail === 'call' && code) || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
+  if (vocabulary.builtins.get(name)?.program) return code && (call || scope.lists === 'tools');
+  if (!code && !name.includes('_') && isPartOfName(passage, at)) return false;
   if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');
@@ -33,6 +35,7 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'with' || lead === 'call';
   if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || scope.lists === 'tools'));
   if (lead === 'call' || lead === 'use' || lead === 'with') return code || endsHere(passage, at);
+  if (isCondition(passage, at)) return true;
   if (!code) return scope.lists === 'tools' && leadsItem(passage, at, vocabulary);
   if (scope.lists === 'tools') return true;
   if (startsOrder(passage, at)) return true;
@@ -65,6 +68,20 @@ function endsHere(passage: Passage, at: number): boolean {
   return next === undefined || (next.kind === 'mark' && !isMark(next, "'", '’')) || isWord(next, 'to', 'for', 'and', 'or', 'on', 'if', 'when', 'then', 'with', 'instead', 'first', 'directly', 'in', 'until', 'only', 'rather');
 }
 
+/** "Agent Browser", "the Vercel Agent": a capitalised word beside it makes it a part of another name. */
+function isPartOfName({ tokens }: Passage, at: number): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind === 'word' && next.gap && !next.newline && /^[A-Z][a-z]/u.test(next.text) && !isWord(next, 'tool', 'tools', 'mcp')) return true;
+  const before = tokens[at - 1];
+  const starts = at < 2 || tokens[at - 2]?.kind === 'mark';
+  return !starts && before?.kind === 'word' && /^[A-Z][a-z]/u.test(before.text) && tokens[at]?.gap === true && !isWord(before, 'use', 'using', 'call', 'via', 'with', 'the');
+}
+
+/** "If Bash is available". */
+function isCondition({ tokens }: Passage, at: number): boolean {
+  return isWord(tokens[at - 1], 'if', 'when', 'once') && isWord(tokens[at + 1], 'is') && isWord(tokens[at + 2], 'available', 'enabled', 'granted', 'allowed', 'permitted');
+}
+
 /** In a list of tools the names at an item's start: "**Read/Grep**: analysis". */
 function leadsItem(passage: Passage, at: number, vocabulary: Vocabulary): boolean {
   const { tokens, block } = passage;
@@ -86,9 +103,10 @@ function usedInClause(passage: Passage, at: number): boolean {
   const sentence = sentenceAt(passage, at);
   for (let i = at - 1; i >= Math.max(sentence?.from ?? 0, at - 40); i--) {
     const token = passage.tokens[i];
+    if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, '.'))) return false;
     if (token?.kind !== 'word') continue;
     if (isWord(token, 'into', 'status', 'column', 'columns', 'label', 'labels', 'means')) return false;
-    if (useVerbs.has(token.lower) || (clauseStarters.has(token.lower) && i === sentence?.from)) return true;
+    if (useVerbs.has(token.lower) || isWord(token, 'skip', 'forget', 'omit') || (clauseStarters.has(token.lower) && i === sentence?.from)) return true;
   }
   return false;
 }

@@ -27,6 +27,7 @@ export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Cand
 export function candidatesInText(text: string, offset: number, passage: Passage, at: number, vocabulary: Vocabulary, fullNamesOnly: boolean): Candidate[] {
   const found: Candidate[] = [];
   let wrapper: Candidate | undefined;
+  if (!fullNamesOnly || at >= 0) found.push(...hashTools(text, offset, passage, at));
   for (const { name, start, end, call, key, assigned } of namesInCode(text)) {
     const hard = hardName(name, { call, assigned, ...(key !== undefined && { key }) }, vocabulary) ?? fixedTool(name, call, vocabulary);
     if (!hard || (fullNamesOnly && hard.form !== 'mcp-name')) continue;
@@ -37,6 +38,14 @@ export function candidatesInText(text: string, offset: number, passage: Passage,
     else if (claim.as === 'slug') wrapper = undefined;
   }
   return found;
+}
+
+/** `#tool:name` with words around it. */
+function hashTools(text: string, offset: number, passage: Passage, at: number): Candidate[] {
+  return [...text.matchAll(/(?<![\w#])#tool:([A-Za-z][\w./-]{0,80})/gu)].map(({ 0: whole, 1: name = '', index }): Candidate => {
+    const span = { start: offset + index, end: offset + index + whole.length };
+    return { form: 'hash-tool', kind: 'tool', claim: { as: 'tool', name, notation: 'hash' }, passage, first: at, last: at, span, evidence: 'strong' };
+  });
 }
 
 /** A call of a tool that the host itself has, or a near miss of one. */

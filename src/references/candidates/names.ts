@@ -7,7 +7,7 @@ import { readSimpleCode } from '../reading/code.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
-import { foldName } from '../../text/near-name.js';
+import { editDistance, foldName } from '../../text/near-name.js';
 import type { Casing } from '../shape.js';
 import { casingOf, isVerb, isVerbLed, verbStrength, wordsOf } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
@@ -125,7 +125,7 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
     return make(vocabulary.builtins.has(name) ? 'builtin' : 'foreign-tool', plain, 'strong');
   }
   if (name.startsWith('~~')) return categoryOf(passage, at, written, vocabulary);
-  const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1] }, vocabulary);
+  const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1], listsTools: name.startsWith('#') && (around.scope.lists === 'tools' || around.isToolColumn || rowOf(at, around).some((each) => each.startsWith('#'))) }, vocabulary);
   if (qualified) return make(qualified.form, qualified.claim, qualified.evidence);
   return bareName(passage, at, written, { ...around, lead, trail }, make);
 }
@@ -196,10 +196,13 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (written.empty && !isTool && !sure && !byShape && vocabulary.definition.runtime.open) return undefined;
   if (isTool && (casing === 'snake' || casing === 'dunder' || strength !== 'none' || (likely && (trail === 'tool' || casing === 'kebab')))) return make('tool-phrase', claim, 'strong');
   if ((lead === 'call' || trail === 'call') && isCallable(casing, strength, likely, code) && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
+  if (code && casing === 'kebab' && vocabulary.servers.length > 0 && !speaksOfSkills(passage, at) && (lead === 'call' ? isWord(passage.tokens[at - 1], 'call', 'calls', 'calling') : (lead === 'use' || lead === 'with') && bearsServer(name, vocabulary))) return make('tool-call', claim, 'weak');
   if (!code) return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
+  if (scope.lists !== 'data' && isSlip(name, vocabulary)) return make('misspelt-tool', claim, 'medium');
   const used = lead === 'use' || lead === 'with';
   if (used && casing === 'dunder') return make('double-underscore', claim, 'medium');
   if (used && casing === 'snake' && strength === 'strong' && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
+  if (lead === 'use' && casing === 'snake' && strength === 'weak' && vocabulary.servers.length > 0 && isWord(passage.tokens[endOfCall(passage.tokens, at) + 1], 'to', 'for')) return make('tool-call', claim, 'weak');
   if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.hasProgram) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
   if (lead === 'run' && casing === 'snake' && (strength === 'strong' ? likely : strength === 'weak' && vocabulary.servers.length > 0)) return make('tool-call', claim, 'medium');
@@ -230,6 +233,12 @@ function isCallable(casing: Casing, strength: ReturnType<typeof verbStrength>, l
   if (casing === 'snake') return code ? strength !== 'none' || likely : strength === 'strong' || likely;
   if (casing === 'dunder') return code;
   return code && (casing === 'kebab' ? strength !== 'none' : strength === 'strong' && likely);
+}
+
+/** `profit-loss-quickbooks-account`: a declared server's name is a part of it. */
+function bearsServer(name: string, { servers }: Vocabulary): boolean {
+  const parts = name.split('-');
+  return parts.length > 2 && servers.some(({ label }) => label.length > 2 && parts.includes(label.toLowerCase()));
 }
 
 /** Where the sentence speaks of skills or agents, a name with hyphens is more likely one of them. */
@@ -278,10 +287,21 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
   const others = rowOf(at, { neighbours, written });
   const sure = others.filter((each) => vocabulary.tools.has(each) || document.toolNames.has(each) || (document.isAboutTools && casingOf(each) === 'snake' && verbStrength(each) === 'strong'));
   if (neighbours.arrows.has(first)) {
-    if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word');
+    if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word') || (casingOf(name) === 'word' && isVerb(name) && document.isAboutTools);
     return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
   }
   return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.codeNames.has(name);
+}
+
+/** Shortest name whose single wrong letter is no other word. */
+const shortestSlip = 7;
+
+/** One letter away from a server's tool, so that it needs no verb: not its plural, and not another number. */
+function isSlip(name: string, { near: { tools } }: Vocabulary): boolean {
+  if (name.length < shortestSlip) return false;
+  const meant = tools.nearest(name);
+  if (meant === undefined || !/[_-]|[a-z][A-Z]/u.test(meant) || `${name}s` === meant || name === `${meant}s`) return false;
+  return editDistance(name, meant, 1) === 1 && name.replace(/\D/gu, '') === meant.replace(/\D/gu, '');
 }
 
 /** A near miss of something that can be called here. */

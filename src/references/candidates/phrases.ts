@@ -7,6 +7,7 @@ import { isMark, isWord } from '../reading/token.js';
 import type { Span } from '../../text/span.js';
 import { foldName } from '../../text/near-name.js';
 import { near } from '../resolve/near.js';
+import { verbStrength } from '../shape.js';
 import { sameServer } from '../vocabulary.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { distinctToolkitNouns, otherNouns, qualities, serverNouns, toolkitNouns, vagueWords } from '../words/nouns.js';
@@ -74,9 +75,19 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   let last = at;
   const noun = tokens[at + 1];
   if (noun?.kind === 'word' && serverNouns.has(noun.lower)) last = at + 1;
-  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, vocabulary);
-  if (!before) return undefined;
+  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, vocabulary) ?? ownerBefore(tokens, at, vocabulary);
+  if (!before || isToolsName(before, vocabulary)) return undefined;
+  const { name, app, code } = before;
+  const known = app !== undefined || vocabulary.servers.some(({ label }) => sameServer(label, name));
+  // "Call the `x` MCP tool" names the tool; "ECC MCP servers" are somebody's, or of some kind.
+  if (!known && last > at && noun?.lower === 'tool' && (code || /^[a-z]/u.test(name))) return undefined;
+  if (!known && last > at && isWord(noun, 'servers', 'connectors')) return undefined;
   return serverPhraseOf(passage, before, at, last);
+}
+
+/** "`export-design` MCP" names a tool in the way of a server. */
+function isToolsName({ code, name }: NameBefore, { servers }: Vocabulary): boolean {
+  return code && verbStrength(name) === 'strong' && !servers.some(({ label }) => sameServer(label, name));
 }
 
 function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last: number): Candidate {
@@ -135,7 +146,7 @@ function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: re
     if (app.word === 'common') return distinctToolkitNouns.has(plural) && /^[A-Z]/u.test(name);
     return true;
   }
-  if (vocabulary.apps.forNoun(name.toLowerCase()).length > 0) return plural !== 'tool' || isDeclaredNoun(name, vocabulary);
+  if (vocabulary.apps.forNoun(name.toLowerCase()).length > 0) return (plural !== 'tool' && plural !== 'integration') || isDeclaredNoun(name, vocabulary);
   const declared = servers.some(({ label }) => sameServer(label, name)) || connections.has(foldName(name));
   if (declared) return plural !== 'tool' || code || /^[A-Z]/u.test(name);
   if (!distinctToolkitNouns.has(plural)) return false;
@@ -223,9 +234,16 @@ function lowerName(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
   if (token?.kind !== 'word' || vagueWords.has(token.lower) || !/^[a-z][a-z0-9_-]{2,40}$/u.test(token.text)) return undefined;
   const labels = vocabulary.servers.map(({ label }) => label);
   const known = labels.some((label) => sameServer(label, token.text)) || near(token.text, labels) !== undefined;
-  const plain = !qualities.has(token.lower) && !/(?:ing|ed|al|able|ible|ive|ous)$/u.test(token.lower);
+  const plain = !qualities.has(token.lower) && !/^(?:per|non|multi|pre|self|cross|single|in|on|re|un|anti|inter|intra|co|end|third|first|open|closed|high|low|full|read|write|server|client|user|host|team|org|tenant|project|workspace)-/u.test(token.lower) && !/(?:ing|ed|al|able|ible|ive|ous)$/u.test(token.lower);
   const pointed = isWord(tokens[at - 2], 'the') && plain && vocabulary.hasServerList;
   return known || pointed ? { first: at - 1, name: token.text, code: false } : undefined;
+}
+
+/** "LaunchDarkly's MCP tools". */
+function ownerBefore(tokens: readonly Token[], at: number, vocabulary: Vocabulary): NameBefore | undefined {
+  if (!isWord(tokens[at - 1], 's') || !isMark(tokens[at - 2], "'", '’')) return undefined;
+  const owner = nameBefore(tokens, at - 2, vocabulary, true);
+  return owner?.app && owner.app.word === undefined ? owner : undefined;
 }
 
 function genericName(tokens: readonly Token[], at: number, { apps }: Vocabulary): NameBefore | undefined {

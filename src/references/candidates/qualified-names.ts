@@ -13,6 +13,8 @@ interface Around {
   readonly code: boolean;
   readonly call: boolean;
   readonly before: Token | undefined;
+  /** Whether it stands among tools: in a list or column of them, or in a row with another `#name`. */
+  readonly listsTools: boolean;
 }
 
 export interface QualifiedName {
@@ -32,7 +34,7 @@ export function qualifiedName(name: string, around: Around, vocabulary: Vocabula
   return undefined;
 }
 
-function hashName(name: string, { lead, trail }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+function hashName(name: string, { lead, trail, listsTools }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
   const explicit = name.startsWith('#tool:');
   const tool = name.slice(explicit ? 6 : 1);
   if (!/^[A-Za-z][A-Za-z0-9_./-]*$/u.test(tool)) return undefined;
@@ -40,9 +42,10 @@ function hashName(name: string, { lead, trail }: Around, vocabulary: Vocabulary)
   if (explicit) return { form: 'hash-tool', claim, evidence: 'strong' };
   // Without the word, anchors and colours look the same: only a name that is the editor's own, or one that is used as a tool.
   const builtin = vocabulary.builtins.get(tool);
-  if (!builtin || vocabulary.definition.runtime.mcpNames.style !== 'prefixed' || vocabulary.definition.runtime.mcpNames.separator !== '/') return undefined;
-  const used = lead === 'use' || lead === 'with' || lead === 'call' || trail === 'tool';
-  return builtin.distinctive !== false || used ? { form: 'hash-tool', claim, evidence: 'strong' } : undefined;
+  const listed = vocabulary.grants?.some(({ entry }) => entry.name === tool) === true;
+  if ((!builtin && !listed) || vocabulary.definition.runtime.mcpNames.style !== 'prefixed' || vocabulary.definition.runtime.mcpNames.separator !== '/') return undefined;
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool' || listsTools;
+  return builtin?.distinctive !== false || used ? { form: 'hash-tool', claim, evidence: 'strong' } : undefined;
 }
 
 /** Last words of settings of MCP itself: `mcp_server_name`. */

@@ -29,11 +29,14 @@ export function candidatesInServerLists(passage: Passage, scope: Scope, rowLabel
 }
 
 /** In a list of servers an unknown name has to be set apart from a sentence: bold, or code that is no tool's. */
-function standsOut({ block, tokens }: Passage, { first, name }: Name, { apps, servers }: Vocabulary): boolean {
+function standsOut({ block, tokens, instructions }: Passage, { first, last, name }: Name, { apps, servers }: Vocabulary): boolean {
   const token = tokens[first];
   if (!token) return false;
   if (apps.named(name) || servers.some(({ label }) => sameServer(label, name))) return true;
   if (token.kind === 'code') return !token.text.includes('_') && !token.text.includes('.');
+  // Numbered steps have titles: "2. **Basic workflow**:".
+  if (block?.listItem !== undefined && instructions.outline.listItems[block.listItem]?.ordered === true) return false;
+  if (last > first && isMark(tokens[last + 1], ':')) return false;
   return block?.inlines.some(({ kind, content }) => kind === 'strong' && content.start === token.start) ?? false;
 }
 

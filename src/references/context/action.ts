@@ -2,7 +2,7 @@ import type { Passage, Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
 import { appNouns } from '../words/app-nouns.js';
-import { readingVerbs, writingVerbs } from '../words/verbs.js';
+import { readingVerbs, writingVerbs, writtenForms } from '../words/verbs.js';
 
 /** A verb of doing that governs an app: "post the digest to Slack". */
 export interface Action {
@@ -28,11 +28,11 @@ const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 
 export function actionOn({ tokens }: Passage, sentence: Sentence, first: number, last: number): Action | undefined {
   if (isMark(tokens[sentence.to - 1], '?') || tokens[first]?.quoted) return undefined;
   if (isConnected(tokens, sentence, first)) return { writes: false, holds: false, through: 'object' };
-  const verbAt = verbBefore(tokens, sentence, first);
+  const before = beforeDeterminer(tokens, first - 1);
+  const verbAt = verbBefore(tokens, sentence, first, before);
   if (verbAt === undefined) return undefined;
   const verb = tokens[verbAt]?.lower ?? '';
-  const writes = writingVerbs.has(verb);
-  const before = beforeDeterminer(tokens, first - 1);
+  const writes = writingVerbs.has(verb) || writtenForms.has(verb);
   const next = tokens[last + 1];
   const noun = next?.kind === 'word' && next.gap && appNouns.has(next.lower);
   const free = next === undefined || last + 1 >= sentence.to || next.kind === 'mark' || next.kind === 'code' || afterObject.includes(next.lower);
@@ -43,6 +43,8 @@ export function actionOn({ tokens }: Passage, sentence: Sentence, first: number,
     return free && reaches ? { writes, holds: false, through: 'object' } : undefined;
   }
   const preposition = tokens[before];
+  // "save it as a Notion page".
+  if (isWord(preposition, 'as') && before < first - 1) return writes && noun ? { writes, holds: noun, through: 'preposition' } : undefined;
   if (preposition?.kind === 'word' && (writes ? [...towards, 'from'] : from).includes(preposition.lower) && (noun || free)) return { writes, holds: noun, through: 'preposition' };
   return noun && isShortObject(tokens, verbAt, first) ? { writes, holds: noun, through: 'noun' } : undefined;
 }
@@ -57,13 +59,14 @@ function isConnected(tokens: readonly Token[], { from: start }: Sentence, first:
 }
 
 /** The nearest imperative before the app in its own clause. */
-function verbBefore(tokens: readonly Token[], { from: start }: Sentence, first: number): number | undefined {
+function verbBefore(tokens: readonly Token[], { from: start }: Sentence, first: number, preposition: number): number | undefined {
   for (let at = first - 1; at >= start && first - at <= 30; at--) {
     const token = tokens[at];
     if (!token) return undefined;
     if (token.kind === 'mark' && !token.quoted && !token.args && (clauseMarks.has(token.text) && (token.text !== '-' || token.gap) || isMark(token, ':', '(', '?', '|'))) return undefined;
     if (token.kind !== 'word' || token.args) continue;
-    if (breaks.includes(token.lower)) return undefined;
+    if (breaks.includes(token.lower) && !(token.lower === 'as' && at === preposition)) return undefined;
+    if (writtenForms.has(token.lower) && isWord(tokens[at - 1], 'be') && isWord(tokens[at - 2], 'must', 'should', 'to', 'shall')) return token.quoted ? undefined : at;
     if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower) || token.lower === 'use') && isImperative(tokens, at, start)) return token.quoted ? undefined : at;
   }
   return undefined;
@@ -76,7 +79,7 @@ function isImperative(tokens: readonly Token[], at: number, start: number): bool
     if (i < start || token === undefined) return true;
     if (token.kind === 'mark') return !isMark(token, '"', '“', "'", '’', ')', '/', '&');
     if (token.kind === 'code') return false;
-    if (isWord(token, 'to')) return isWord(tokens[i - 1], 'need', 'needs', 'have', 'has', 'sure', 'remember', 'proceed', 'continue', 'try');
+    if (isWord(token, 'to')) return isWord(tokens[i - 1], 'need', 'needs', 'have', 'has', 'sure', 'remember', 'forget', 'proceed', 'continue', 'try');
     if (isWord(token, 'you', 'agent', 'worker')) return steps > 0;
     if (isWord(token, 'and', 'or')) return !isWord(tokens[at + 1], 'and', 'or') && (i - 1 < start || !determiners.includes(tokens[i - 1]?.lower ?? ''));
     if (!adverbs.includes(token.lower)) return /^\d+$/u.test(token.text) && i === start;

@@ -27,6 +27,17 @@ const passedOver = new Set([
 /** Of these, the ones that lead somewhere else when no verb of use stands before them. */
 const linking = new Set(['of', 'to', 'on', 'like', 'as', 'up', 'back']);
 
+/** What consists of the names after "with": "JSON with `x` and `y`". */
+const structures = new Set(['json', 'yaml', 'xml', 'object', 'objects', 'payload', 'dict', 'dictionary', 'map', 'hash', 'struct', 'tuple', 'array', 'envelope', 'body', 'frontmatter', 'table']);
+const given = ['a', 'an', 'as', 'return', 'returns', 'respond', 'reply', 'output', 'outputs', 'emit', 'emits', 'print', 'produce', 'produces', 'is', 'contains'];
+
+function isStructure(tokens: readonly Token[], at: number): boolean {
+  const noun = tokens[at];
+  if (noun?.kind !== 'word' || !structures.has(noun.lower)) return false;
+  for (let i = at - 1; i >= Math.max(0, at - 3); i--) if (isWord(tokens[i], ...given)) return true;
+  return false;
+}
+
 const joiners = new Set(['and', 'or', 'then', 'plus', 'followed', 'by', 'also', 'afterwards', 'but', 'the', 'finally', 'either', 'both', 'next', 'with', 'via', 'optionally', 'to', 'not', 'only']);
 
 /** @param isName whether the token at an index is a name whose neighbours are wanted. */
@@ -116,6 +127,7 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
     if (token.lower === 'called' || token.lower === 'invoked') return isPerfect(tokens, i) ? 'call' : 'other';
     if (token.lower === 'named') return 'other';
     if (token.lower === 'run' || token.lower === 'runs' || token.lower === 'running') return 'run';
+    if (token.lower === 'with' && isStructure(tokens, i - 1)) return 'data';
     if (token.lower === 'with' || token.lower === 'by') return linked ? 'other' : 'with';
     if (useVerbs.has(token.lower)) return 'use';
     if (toolNouns.has(token.lower)) return 'tool';
@@ -162,6 +174,7 @@ function trailOf(tokens: readonly Token[], at: number): Trail {
   if (next.lower === 'mcp') return isToolNoun(tokens[i + 1]) ? 'tool' : 'none';
   if (isToolNoun(next)) return 'tool';
   if (['call', 'calls', 'invocation', 'invocations'].includes(next.lower)) return 'call';
+  if (isWord(next, 'has', 'have', 'must', 'should') && isWord(tokens[i + 1], 'been', 'be') && isWord(tokens[i + 2], 'called', 'invoked')) return 'call';
   if (next.lower === 'set' && tokens[i + 1]?.lower === 'to') return 'assigned';
   if ((next.lower === 'is' || next.lower === 'are') && ['true', 'false', 'set', 'null', 'empty', 'not'].includes(tokens[i + 1]?.lower ?? '')) return tokens[i + 1]?.lower === 'not' ? 'none' : 'assigned';
   return dataNouns.has(next.lower) ? 'data' : 'none';

@@ -1,8 +1,9 @@
 import type { Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
-import { conditions, excludingVerbs, exits, negatingCharacters, negators, newClause, undoing } from '../words/negation.js';
+import { conditions, excludingVerbs, exits, negatingCharacters, negators, newClause, remindersBefore, undoing } from '../words/negation.js';
 import { clauseStarters } from '../words/verbs.js';
+import { forbiddenAfter } from './trailing-negation.js';
 
 /** What the sentence around a token does with it. */
 export interface Polarity {
@@ -30,6 +31,7 @@ export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inh
   const result: Polarity[] = [];
   const enclosing: State[] = [];
   const fresh = (): State => ({ negation: inherited ? 'inherited' : 'none', since: from, conditional: false });
+  const forbidden = forbiddenAfter(tokens, { from, to });
   let state = fresh();
   const clear = (): void => {
     state.negation = 'none';
@@ -57,7 +59,7 @@ export function polarityOf(tokens: readonly Token[], { from, to }: Sentence, inh
         if (state.negation !== 'none' && !isParenthesis(tokens, state.since, at) && opensClause(tokens, at + 1)) clear();
       }
     } else if (token.kind === 'word' && !token.args && !(state.negation === 'clause' && isParenthesis(tokens, state.since, at))) step(tokens, at, from, state, first, clear);
-    result.push({ negated: state.negation !== 'none', conditional: state.conditional });
+    result.push({ negated: state.negation !== 'none' || forbidden.has(at), conditional: state.conditional });
   }
   return result;
 }
@@ -110,8 +112,10 @@ function negation(tokens: readonly Token[], at: number, from: number): 'clause' 
   if ((word === 'instead' && isWord(next, 'of')) || (word === 'rather' && isWord(next, 'than')) || (word === 'other' && isWord(next, 'than'))) return 'noun';
   if (word === 'off' && isWord(next, 'limits')) return undefined;
   if (negators.has(word)) {
-    if (undoes(next) || isWord(before, 'or', 'if', 'whether')) return undefined;
+    if (undoes(next) || isWord(before, 'or', 'if', 'whether') || (before && remindersBefore.has(before.lower))) return undefined;
     if (word === 'not' && isWord(next, 'a', 'an', 'the') && isWord(tokens[at + 2], 'problem', 'issue')) return undefined;
+    // "Under no circumstances call it".
+    if (word === 'no' && isWord(next, 'circumstances', 'circumstance', 'account', 'case', 'condition', 'conditions') && isWord(before, 'under', 'in', 'on')) return 'clause';
     if (['no', 'except', 'excluding', 'unlike', 'none'].includes(word)) return isWord(next, 'need', 'longer') ? 'clause' : 'noun';
     if (word === 'without') return next?.lower.endsWith('ing') ? 'clause' : 'noun';
     return 'clause';
@@ -122,7 +126,7 @@ function negation(tokens: readonly Token[], at: number, from: number): 'clause' 
     return 'clause';
   }
   if (['forbidden', 'prohibited', 'disallowed'].includes(word) && isWord(next, 'to')) return 'clause';
-  return token.text.length > 1 && negatingCharacters.some((characters) => token.text.includes(characters)) ? 'clause' : undefined;
+  return token.text.length > 1 && !token.text.includes('忘') && negatingCharacters.some((characters) => token.text.includes(characters)) ? 'clause' : undefined;
 }
 
 function undoes(next: Token | undefined): boolean {

@@ -17,7 +17,8 @@ const fillers = new Set(['also', 'currently', 'be', 'been', 'yet', 'ever', 'dire
 
 /** Reads on from the name whose last token is `last`. */
 export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: number): Predicate {
-  let at = afterSubject(tokens, last + 1, to);
+  let at = afterRemark(tokens, afterSubject(tokens, last + 1, to), to);
+  if (isWord(tokens[at], ...tellingVerbs)) return 'defined';
   const separated = isMark(tokens[at], '(', '—', '–', '--', '-', ':') && tokens[at]?.text !== '-' ? true : isMark(tokens[at], '-') && tokens[at]?.gap === true;
   if (separated) return isBareProhibition(tokens, at + 1, to) ? 'excluded' : undefined;
   const first = tokens[at];
@@ -44,6 +45,16 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
   return undefined;
 }
 
+/** What only a description says of a server or an app. */
+const tellingVerbs = ['provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives'];
+
+/** Passes over a short remark in brackets that a verb follows. */
+function afterRemark(tokens: readonly Token[], from: number, to: number): number {
+  if (!isMark(tokens[from], '(')) return from;
+  for (let at = from + 1; at < Math.min(to, from + 12); at++) if (isMark(tokens[at], ')')) return isWord(tokens[at + 1], ...tellingVerbs) ? at + 1 : from;
+  return from;
+}
+
 /** Passes over what belongs to the subject: its noun, and further names joined to it. */
 function afterSubject(tokens: readonly Token[], from: number, to: number): number {
   let at = from;
@@ -52,7 +63,8 @@ function afterSubject(tokens: readonly Token[], from: number, to: number): numbe
     if (token?.kind === 'word' && (toolNouns.has(token.lower) || toolkitNouns.has(token.lower) || isWord(token, 'mcp', 'server', 'servers', 'call', 'calls', 'itself', 'action', 'actions', 'slug', 'command', 'function', 'operation', 'method', 'agent', 'feature'))) at++;
     else if (isMark(token, ',') || isWord(token, 'and', 'or')) {
       const next = isWord(tokens[at + 1], 'the', 'and', 'or') ? at + 2 : at + 1;
-      if (tokens[next]?.kind !== 'code') return at;
+      const name = tokens[next];
+      if (name?.kind !== 'code' && !(name?.kind === 'word' && /^[A-Z][a-z]|_/u.test(name.text))) return at;
       at = next + 1;
     } else return at;
   }

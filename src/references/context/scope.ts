@@ -26,6 +26,8 @@ export class Scopes {
   readonly #items = new Map<number, Scope>();
   readonly #columns = new Map<string, Head>();
   readonly #rows = new Map<string, boolean>();
+  /** The paragraph before a block of code. */
+  readonly #introductions = new Map<Block, number>();
 
   constructor(
     readonly outline: Outline,
@@ -36,11 +38,15 @@ export class Scopes {
     this.#title = outline.blocks[first]?.level === 1 ? first : -1;
     outline.blocks.forEach((block, index) => {
       if (block.cell) this.#noteCell(index, block.cell);
+      const before = outline.blocks[index - 1];
+      if (isCode(block) && before?.kind === 'paragraph' && before.heading === block.heading && (before.listItem === block.listItem || block.listItem === undefined)) this.#introductions.set(block, index - 1);
     });
   }
 
   of(block: Block): Scope {
-    const around = block.listItem === undefined ? this.#ofHeading(block.heading) : this.#ofItem(block.listItem);
+    const introduction = this.#introductions.get(block);
+    const outer = block.listItem === undefined ? this.#ofHeading(block.heading) : this.#ofItem(block.listItem);
+    const around = introduction === undefined ? outer : this.#below(outer, introduction);
     return block.cell ? this.#ofCell(block.cell, around) : around;
   }
 
@@ -120,7 +126,7 @@ export class Scopes {
       if (head.tools) this.#columns.set(`${cell.table}:tools`, head);
     } else if (/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text.trim())) {
       const head = this.#columns.get(`${cell.table}:${cell.column}`);
-      if (cell.column > 0 && head && !head.data) this.#rows.set(`${cell.table}:${cell.row}`, true);
+      if (cell.column > 0 && head && (!head.data || !/^(?:no|never)$/u.test(text.trim()))) this.#rows.set(`${cell.table}:${cell.row}`, true);
     }
   }
 
@@ -130,7 +136,12 @@ export class Scopes {
   }
 }
 
-function within(around: Scope, head: Head): Scope {
+function isCode({ kind }: Block): boolean {
+  return kind === 'fence' || kind === 'indented-code';
+}
+
+/** A scope within another one, below a head. */
+export function within(around: Scope, head: Head): Scope {
   const lists = listsOf(head);
   return {
     negated: around.negated || head.prohibits,

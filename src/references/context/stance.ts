@@ -5,6 +5,9 @@ import { isMark, isWord } from '../reading/token.js';
 import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
+import { isOthersTool } from './actor.js';
+import { isOnlyTold } from './telling.js';
+import { isRuledOutByLabel } from './label.js';
 import { polarityOf } from './polarity.js';
 import { predicateOf } from './predicate.js';
 import type { Scope } from './scope.js';
@@ -36,14 +39,16 @@ export class Stances {
     if (!sentence) return mention;
     const polarity = this.#polarityOf(sentence)[candidate.first - sentence.from];
     const predicate = predicateOf(passage.tokens, sentence, candidate.last);
-    if (polarity?.negated) return excluded;
+    if (polarity?.negated || isRuledOutByLabel(passage.tokens, sentence, candidate.first)) return excluded;
     if (predicate === 'excluded' && !polarity?.conditional) return excluded;
     const soft = candidate.kind !== 'tool';
+    if (isOthersTool(passage, sentence, candidate)) return mention;
     if (candidate.mention || scope.tells || passage.tokens[candidate.first]?.quoted) return mention;
     if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing')) return mention;
     if (predicate === 'failing' && !polarity?.conditional && soft) return mention;
     if (soft && (scope.topic || predicate === 'defined')) return mention;
     if (soft && passage.role === 'heading' && !isOrder(passage)) return mention;
+    if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
     if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
     return instructing;
   }
@@ -52,7 +57,7 @@ export class Stances {
     const known = this.#polarity.get(sentence.from);
     if (known) return known;
     const { block, role, tokens } = this.passage;
-    const first = sentence.from === 0 && (role !== 'paragraph' || block?.listItem !== undefined);
+    const first = sentence.from === 0 && (role !== 'paragraph' || block?.listItem !== undefined || this.passage.scope !== undefined);
     const polarity = polarityOf(tokens, sentence, this.scope.negated, first);
     this.#polarity.set(sentence.from, polarity);
     return polarity;
@@ -88,6 +93,7 @@ const telling = ['uses', 'provides', 'integrates', 'leverages', 'wraps', 'suppor
 function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number): boolean {
   for (let i = from; i < Math.min(at, from + 8); i++) {
     const word = tokens[i];
+    if (i === from + 1 && isWord(tokens[from], 'this', 'it', 'that', 'they', 'these') && word?.kind === 'word' && telling.includes(word.lower)) return true;
     if (word?.kind === 'word' && telling.includes(word.lower)) {
       for (let j = from; j < i; j++) if (isWord(tokens[j], ...selves)) return true;
       return false;

@@ -1,6 +1,7 @@
 import type { Instructions } from '../../model/definition.js';
 import type { Block } from '../../model/outline.js';
 import type { Span } from '../../text/span.js';
+import type { Scope } from '../context/scope.js';
 import type { Token } from './token.js';
 import { isMark } from './token.js';
 
@@ -18,6 +19,8 @@ export interface Passage {
   readonly span: Span;
   readonly tokens: readonly Token[];
   readonly sentences: readonly Sentence[];
+  /** What is around it, where its block does not say so. */
+  readonly scope?: Scope;
 }
 
 /** A stretch of tokens, half-open. */

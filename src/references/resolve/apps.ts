@@ -6,7 +6,7 @@ import type { Vocabulary } from '../vocabulary.js';
 import { near } from './near.js';
 import type { Outcome } from './outcome.js';
 import { disabledPlace, fine, listSeverity, outcome, unchecked } from './outcome.js';
-import { serverNamed } from './servers.js';
+import { isHostServer, serverNamed } from './servers.js';
 
 /** Why an app's connection has no tool at all, if it has none. */
 export function grantsNothing(connection: Connection, vocabulary: Vocabulary): Outcome | undefined {
@@ -31,6 +31,7 @@ export function resolveToolkit(claim: Extract<Claim, { as: 'toolkit' }>, vocabul
   if (server) return fine({ server: server.label, target: server.place, ...(claim.apps[0] !== undefined && { app: claim.apps[0] }) });
   if (servers.some(({ gateway }) => gateway)) return unchecked('unknown-server-tools', { app: apps[0] });
   const details = appDetails(apps, vocabulary);
+  if (!grants && isHostServer(claim.name, vocabulary)) return unchecked('unknown-server-tools', details);
   const suggestion = near(foldName(claim.name), [...connections.keys()]) ?? near(claim.name.toLowerCase(), servers.map(({ label }) => label));
   if (definition.runtime.appWrapper || vocabulary.hasServerList) return outcome('undeclared', definition.runtime.appWrapper ? 'no-connection' : 'no-server', 'error', { ...details, suggestion, ...(!definition.runtime.appWrapper && { server: claim.name }) });
   if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { ...details, target: definition.declared.toolList });

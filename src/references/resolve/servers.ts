@@ -1,5 +1,6 @@
 import { gatewayFamilies } from '../../data/gateways.js';
 import { foldName } from '../../text/near-name.js';
+import { verbStrength } from '../shape.js';
 import { sameServer, serverKey } from '../vocabulary.js';
 import type { KnownServer, Vocabulary } from '../vocabulary.js';
 import { appDetails, grantsNothing } from './apps.js';
@@ -24,6 +25,20 @@ function gatewayNames(name: string): readonly string[] {
   return gatewayFamilies.find((family) => family.some((each) => sameServer(each, name))) ?? [];
 }
 
+/** Whether the host itself attaches a server: no manifest declares it. */
+export function isHostServer(server: string, { definition, apps }: Vocabulary): boolean {
+  const app = apps.named(server)?.app;
+  return definition.runtime.hostServers?.some((each) => server === each || (each.endsWith('_') && server.startsWith(each)) || (app !== undefined && apps.named(each)?.app === app)) ?? false;
+}
+
+/** Whether a tool list has plain entries that no tool of the host bears, in a host that lets a server stand so for all of its tools. */
+export function listsServers({ definition, grants, builtins }: Vocabulary): boolean {
+  const { mcpNames, caselessNames } = definition.runtime;
+  if (mcpNames.style !== 'prefixed' || mcpNames.separator !== '/') return false;
+  const own = caselessNames ? new Set([...builtins.keys()].map((name) => name.toLowerCase())) : undefined;
+  return grants?.some(({ server, entry }) => server === undefined && verbStrength(entry.name) === 'none' && !builtins.has(entry.name) && !own?.has(entry.name.toLowerCase())) ?? false;
+}
+
 /** "the Notion MCP server". */
 export function resolveServer(name: string, vocabulary: Vocabulary, setup: boolean): Outcome {
   const { connections, apps, grants, servers, definition, environment } = vocabulary;
@@ -38,6 +53,7 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);
+  if (!grants && isHostServer(name, vocabulary)) return unchecked('unknown-server-tools', details);
   const suggestion = near(foldName(name), servers.map(({ label }) => foldName(label))) !== undefined ? servers.find(({ label }) => foldName(label) === near(foldName(name), servers.map((each) => foldName(each.label))))?.label : undefined;
   if (definition.runtime.appWrapper || vocabulary.hasServerList) {
     const reason = definition.runtime.appWrapper && app !== undefined ? 'no-connection' : 'no-server';

@@ -1,9 +1,11 @@
 import type { Claim, ToolNotation } from '../candidates/candidate.js';
 import { sameServer } from '../vocabulary.js';
 import type { Grant, KnownServer, Vocabulary } from '../vocabulary.js';
+import type { BuiltinTool } from '../../model/runtime.js';
 import { near } from './near.js';
 import type { Outcome } from './outcome.js';
 import { disabledPlace, fine, listSeverity, outcome, switchedOff, unchecked } from './outcome.js';
+import { isHostServer, listsServers } from './servers.js';
 
 type ToolClaim = Extract<Claim, { as: 'tool' }>;
 
@@ -24,16 +26,25 @@ function resolveBuiltin(name: string, server: string | undefined, notation: Tool
   const last = name.slice(name.lastIndexOf('/') + 1);
   const tool = builtins.get(notation === 'hash' || notation === 'slash' ? last : name);
   if (!tool || (server !== undefined && tool.set !== server) || (name.includes('/') && tool.set !== name.slice(0, name.lastIndexOf('/')))) return undefined;
-  const names = [tool.name, ...(tool.aliases ?? []), ...(tool.set === undefined ? [] : [tool.set])];
+  const names = [tool.name, ...(tool.aliases ?? []), ...(tool.set === undefined ? [] : [tool.set]), ...(tool.formerSets ?? [])];
   const off = disabledPlace(names, vocabulary);
   if (off) return outcome('not-allowed', 'disabled', definition.runtime.toolList === 'pre-approves' ? 'warning' : 'error', { tool: name, target: off });
   const switched = tool.switchedBy === undefined ? undefined : switchedOff(tool.switchedBy, vocabulary);
   if (switched) return outcome('not-allowed', 'disabled', 'error', { tool: name, target: switched });
   if (!grants || definition.runtime.toolList === 'none') return fine({ tool: name }, 'builtin');
-  const granted = grants.find(({ entry, server: of }) => names.includes(entry.name) || entry.name === '*' || entry.name.toLowerCase() === 'all' || (of !== undefined && (of === tool.set || of === tool.name) && (entry.name.endsWith('/*') || entry.name === `${tool.set}/${tool.name}` || of === tool.name)));
+  const granted = grants.find((grant) => grantsBuiltin(grant, tool, names, definition.runtime.caselessNames === true));
   if (granted) return fine({ tool: name, target: granted.entry.text }, 'builtin');
   const misspelt = grants.find(({ entry }) => !builtins.has(entry.name) && nearBuiltin(entry.name, vocabulary) === tool.name);
   return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { tool: name, target: definition.declared.toolList, coveredBy: misspelt?.entry.text });
+}
+
+function grantsBuiltin({ entry, server: of }: Grant, tool: BuiltinTool, names: readonly string[], caseless: boolean): boolean {
+  const name = caseless ? entry.name.toLowerCase() : entry.name;
+  if (names.some((each) => (caseless ? each.toLowerCase() : each) === name) || entry.name === '*' || name === 'all') return true;
+  if (of === undefined) return false;
+  const sets = [tool.set, ...(tool.formerSets ?? [])];
+  if (of === tool.name || (tool.isSet === true && of === tool.set)) return true;
+  return sets.includes(of) && (entry.name.endsWith('/*') || entry.name === `${of}/${tool.name}`);
 }
 
 /** The built-in tool that a list's entry misspells. */
@@ -54,10 +65,6 @@ function isServer(label: string, server: string, notation: ToolNotation): boolea
   if (notation !== 'mcp') return sameServer(label, server) || mcpPart(label) === server;
   const part = mcpPart(label);
   return part === server || (server.startsWith('plugin_') && server.endsWith(`_${part}`));
-}
-
-function isHostServer(server: string, { definition }: Vocabulary): boolean {
-  return definition.runtime.hostServers?.some((each) => server === each || (each.endsWith('_') && server.startsWith(each))) ?? false;
 }
 
 function resolveServerTool(server: string, tool: string, notation: ToolNotation, text: string, vocabulary: Vocabulary): Outcome {
@@ -168,7 +175,7 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (byShape || (wholeServer && definition.runtime.open)) return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);
   if (!definition.runtime.open) return outcome('unknown-tool', 'invented', severity, details);
   // The list may grant it with all tools of a server.
-  if (grants?.some((each) => each.server !== undefined && each.tool === undefined)) return unchecked('unknown-server-tools', details);
+  if (grants?.some((each) => each.server !== undefined && each.tool === undefined) || (evidence !== 'strong' && listsServers(vocabulary))) return unchecked('unknown-server-tools', details);
   if (grants && definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', evidence === 'strong' ? 'error' : 'warning', { ...details, target: definition.declared.toolList });
   if (vocabulary.hasServerList) return outcome('unknown-tool', 'not-in-inventory', evidence === 'strong' ? 'error' : 'warning', details);
   return unchecked(checkable ? 'unknown-server-tools' : 'nothing-declared', details);

@@ -2,11 +2,18 @@
 export const negators: ReadonlySet<string> = new Set([
   'not', 'never', 'no', 'none', 'neither', 'nor', 'without', 'cannot', 'nobody', 'nothing', 'nowhere', 'unlike', 'except', 'excluding', 'avoid', 'avoids', 'avoiding', 'refrain', 'refrains',
   // Prohibitions in the languages in which instructions are often written; they stand before what they forbid.
-  'nicht', 'kein', 'keine', 'keinen', 'niemals', 'nie', 'nunca', 'jamais', 'não', 'нельзя', 'не', 'никогда',
+  'nicht', 'kein', 'keine', 'keinen', 'keinesfalls', 'niemals', 'nie', 'ohne', 'nunca', 'sin', 'ni', 'jamais', 'pas', 'sans', 'não', 'nem', 'sem', 'senza', 'niet', 'geen', 'nooit', 'nigdy', 'ikke', 'inte', 'aldrig', 'нельзя', 'не', 'никогда',
 ]);
 
+/** In languages that put the verb last a prohibition may follow what it forbids. */
+export const trailingNegators: ReadonlySet<string> = new Set(['nicht', 'niemals', 'nie', 'keinesfalls', 'verboten', 'niet', 'nooit', 'нельзя', 'запрещено', '마세요', '마십시오', '말아야', '않습니다', '않는다', '금지']);
+
+/** The same, as ends of words in writing without spaces, and within them where they go on politely. */
+export const trailingEnds = ['ない', 'ません', 'ないこと', '禁止', '不可', '하지마세요'];
+export const trailingParts = ['ないでください', 'ないで下さい'];
+
 /** Writing without spaces: a prohibition is part of a longer run of characters. */
-export const negatingCharacters = ['不要', '不得', '请勿', '禁止', '切勿', '勿用', '不能', '不使用', '避免'];
+export const negatingCharacters: readonly string[] = ['不要', '不得', '请勿', '禁止', '切勿', '勿用', '不能', '不使用', '避免'];
 
 /** Imperatives that rule out their object where they start a clause: "Skip `x`." */
 export const excludingVerbs: ReadonlySet<string> = new Set(['skip', 'ignore', 'exclude', 'omit', 'forbid', 'ban', 'bypass', 'stop', 'leave']);
@@ -14,7 +21,11 @@ export const excludingVerbs: ReadonlySet<string> = new Set(['skip', 'ignore', 'e
 /** After a negator these turn its clause into a demand: "don't forget to", "not only". */
 export const undoing: ReadonlySet<string> = new Set([
   'forget', 'skip', 'omit', 'neglect', 'fail', 'hesitate', 'miss', 'ignore', 'only', 'just', 'merely', 'simply', 'solely', 'necessarily', 'matter', 'more', 'less', 'fewer', 'later', 'sooner', 'doubt', 'bypass', 'overlook', 'sure', 'limited',
+  'nur', 'olvides', 'olvide', 'solo', 'sólo', 'oubliez', 'oublie', 'oublier', 'seulement', 'esqueça', 'esqueças', 'apenas', 'somente', 'dimenticare', 'забудь', 'забудьте', 'только',
 ]);
+
+/** Before a negator they make it a reminder: "vergiss nicht", "잊지 마세요". */
+export const remindersBefore: ReadonlySet<string> = new Set(['vergiss', 'vergesst', 'vergessen', 'vergeet', '잊지', '忘れ']);
 
 /** Within a negated clause these start what is demanded or free again: "do not answer until you have called X". */
 export const exits: ReadonlySet<string> = new Set([
@@ -49,6 +60,11 @@ export const prohibitingHeads: readonly string[] = [
   'things to avoid', 'things not to do', 'wrong', 'bad', '❌', '🚫', '⛔', 'instead of', 'not in scope',
 ];
 
+/** Of these and their like, the ones that a label before a colon may be: "Blocked tools: …". */
+export const prohibitingLabels: readonly string[] = [
+  'do not', "don't", 'don’t', 'never', 'avoid', 'must not', 'wrong', 'bad', 'incorrect', 'blocked', 'forbidden', 'prohibited', 'disallowed', 'banned', 'denied', 'not allowed', 'not permitted', 'off limits', 'excluded', 'unavailable', 'not available', 'disabled', 'removed', 'deprecated', 'out of scope',
+];
+
 /** Sections that tell about tools instead of instructing: history, quoted requests, mistakes. Beginnings of headings. */
 export const historyHeads: readonly string[] = [
   'changelog', 'change log', 'change history', 'history', 'version history', 'release notes', 'deprecated', 'deprecation', 'migration from', 'migrating from', 'legacy', 'when not to', 'when to not', 'when this skill should not', 'when this should not', 'not for', 'do not use this skill', "don't use this skill", 'do not use when',
@@ -57,5 +73,5 @@ export const historyHeads: readonly string[] = [
 
 /** Sections whose apps and servers are a topic rather than an order; a tool named there is still one to use. Beginnings of headings. */
 export const topicHeads: readonly string[] = [
-  'trigger', 'when to use', 'when to activate', 'when to invoke', 'activation', 'use this skill when', 'use cases', 'references', 'further reading', 'related', 'see also', 'background', 'about', 'faq', 'who this is for', 'example', 'overview of', 'resources', 'sources', 'learn more', 'documentation', 'purpose', 'why',
+  'trigger', 'when to use', 'when to activate', 'when to invoke', 'activation', 'use this skill when', 'use cases', 'references', 'further reading', 'related', 'see also', 'background', 'about', 'faq', 'who this is for', 'example', 'overview of', 'resources', 'sources', 'learn more', 'documentation', 'links', 'external links', 'useful links', 'purpose', 'why',
 ];

@@ -29,8 +29,11 @@ export const clauseStarters: ReadonlySet<string> = new Set([
 export const writingVerbs: ReadonlySet<string> = new Set([
   'post', 'send', 'publish', 'share', 'announce', 'upload', 'save', 'store', 'append', 'add', 'create', 'file', 'open', 'log', 'record', 'write', 'submit', 'push', 'sync', 'copy',
   'move', 'schedule', 'book', 'invite', 'reply', 'comment', 'message', 'notify', 'email', 'forward', 'update', 'edit', 'delete', 'remove', 'archive', 'close', 'assign', 'label', 'tag',
-  'merge', 'export', 'import', 'insert', 'put', 'drop', 'deliver', 'dm', 'ping', 'alert', 'enter', 'register', 'set', 'mark', 'transfer', 'backup', 'draft', 'reschedule', 'cancel',
+  'merge', 'export', 'import', 'insert', 'put', 'drop', 'deliver', 'dm', 'ping', 'alert', 'enter', 'register', 'set', 'mark', 'transfer', 'backup', 'draft', 'reschedule', 'cancel', 'block', 'reserve',
 ]);
+
+/** What must be done to something so that an app is written to: "must be posted to Slack". */
+export const writtenForms: ReadonlySet<string> = new Set(['posted', 'sent', 'published', 'shared', 'announced', 'uploaded', 'saved', 'stored', 'appended', 'added', 'created', 'filed', 'logged', 'recorded', 'written', 'submitted', 'pushed', 'synced', 'copied', 'delivered', 'exported']);
 
 export const readingVerbs: ReadonlySet<string> = new Set([
   'fetch', 'get', 'pull', 'read', 'list', 'search', 'query', 'find', 'look', 'check', 'retrieve', 'download', 'collect', 'gather', 'load', 'scan', 'monitor', 'watch', 'browse', 'grab',

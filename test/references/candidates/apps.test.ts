@@ -14,6 +14,10 @@ describe('an app that a verb of doing governs', () => {
     ['Share the notes in the Teams channel.', ['Teams']],
     ['Ask the user to connect HubSpot.', ['HubSpot']],
     ["List today's calendar events.", ['calendar']],
+    ['The digest must be posted to Slack.', ['Slack']],
+    ['Write it up as a new Notion page.', ['Notion']],
+    ['Do not forget to post it to Slack.', ['Slack']],
+    ['Block an hour on Google Calendar.', ['Google Calendar']],
     ['## Step 1: Post to Slack\n\nWrite.', ['Slack']],
   ])('%s', (text, expected) => expect(findings(text)).toEqual(expected.map((name) => `warning undeclared ${name}`)));
 });
@@ -31,6 +35,7 @@ describe('an app that is only named', () => {
     ['Sum the fees per calendar year. Add a Calendar column.'],
     ['Update the status page and threads by labelling.'],
     ['Poste die Liste in Slack.'],
+    ['The digest was posted to Slack.'],
     ['## When to use\n\n- Post something to Slack'],
   ])('%s', (text) => expect(findings(text)).toEqual([]));
 

@@ -17,6 +17,7 @@ describe('servers', () => {
     ['If the Harbour MCP is unavailable, stop.', []],
     ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
     ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],
+    ["Use LaunchDarkly's MCP tools.", ["error undeclared LaunchDarkly's MCP tools"]],
     ['Verify with Context7.', ['error undeclared Context7']],
   ])('%s', (text, expected) => expect(findingsIn(context(text))).toEqual(expected));
 
@@ -26,11 +27,17 @@ describe('servers', () => {
     ['Verify MCP tools first. Advanced MCP coordination helps.'],
     ['## MCP server generator\n\n1. **Error handling**: retry\n2. **Logging**: to a file'],
     ['The MCP specification is long.'],
+    ['Configure the app for the per-user MCP path.'],
+    ['Call the **open-crate** MCP tool.'],
+    ['Merge Depot MCP servers into the settings.'],
+    ['# MCP servers\n\n1. **Basic Workflow**:\n   - list first\n2. **Safety Rules**:\n   - never paint'],
   ])('are not meant: %s', (text) => expect(stancesIn(context(text))).toEqual([]));
 
   it('are only named by headings, definitions and what their name qualifies', () => {
     const text = '## Using the Harbour MCP\n\nThe Depot MCP is a server for crates. The Linear MCP docs explain it. This skill uses the Notion MCP.';
     expect(stancesIn(context(text))).toEqual(['. Harbour MCP', '. Depot MCP', '. Linear MCP', '. Notion MCP']);
+    const told = 'The Harbour MCP server (in beta) provides five tools. Be aware of the Depot MCP. Build a Quay MCP server.\n\n- [The Pier MCP server](https://example.org/pier)';
+    expect(stancesIn(context(told))).toEqual(['. Harbour MCP server', '. Depot MCP', '. Quay MCP server', '. Pier MCP server']);
   });
 
   it('stand under many labels', () => {
@@ -51,6 +58,9 @@ describe('toolkits', () => {
     ['Use the Google Drive toolkit and the drive connector.', []],
     ['The close connection between them matters. Use the right toolkit.', []],
     ['The UI Toolkit and the Redis connection stay.', []],
+    ['The host sent it via calendar integration.', []],
+    ['This exposes Slack tools to the agent.', []],
+    ['Slack connector を設定するとき', []],
   ])('%s', (text, expected) => expect(findings(text)).toEqual(expected));
 
   it('by a common noun mean what the workspace has, the usual app first', () => {

@@ -16,6 +16,7 @@ describe('names that the text uses', () => {
     ['`list_crates` → `weigh_crate`', 'weigh_crate'],
     ['Call `list_crates`, `open_crate` and `weigh_crate`.', 'weigh_crate'],
     ['Every `weigh_crate` call costs.', 'weigh_crate'],
+    ['Nothing is sure until `weigh_crate` has been called.', 'weigh_crate'],
   ])('%s', (text, name) => expect(findingsIn(worker(depot, text))).toEqual([`error not-allowed ${name}`]));
 });
 
@@ -23,6 +24,7 @@ describe('names of other things', () => {
   it.each([
     ['Pass `crate_id` and set `get_label` to true.'],
     ['The `open_lid` flag, parameter `list_size` and field `get_total` matter.'],
+    ['Return JSON with `list_size` and `get_total`.'],
     ['Sort with `order_by` and page with `page_token`.'],
     ['Run `depotctl list_rows` and `npm run build_all`.'],
     ['Read `list_rows.py`, `src/get_rows.ts` and `out/open_crates.json`.'],
@@ -79,7 +81,34 @@ describe('tools of the host', () => {
     ['- **Read** – five minutes'],
     ['Press the Edit button.'],
     ['Note which tool: Bash, Edit or MultiEdit.'],
+    ['## Primary helper: Agent Browser'],
+    ['Write it using PowerShell.'],
+    ['Return a value from it; default to `Task`.'],
   ])('are not meant: %s', (text) => expect(stancesIn(subAgent(text))).toEqual([]));
+
+  it.each([
+    ['Spawned by the planner via `Task()`.'],
+    ['The caller runs this agent with the Task tool.'],
+    ['Your report goes to the orchestrator, which uses the Write tool.'],
+    ['Ask the parent to use Bash.'],
+    ['Hooks run before any tool executes (Bash, Edit, Write).'],
+    ['- **shell**: Matches Bash tool commands'],
+  ])('are for others to use: %s', (text) => expect(stancesIn(subAgent(text)).filter((each) => each.startsWith('+'))).toEqual([]));
+
+  it('are wanted where the text hopes for them', () => {
+    expect(stancesIn(subAgent('If Bash is available, count with it.'))).toEqual(['+ Bash']);
+  });
+
+  it('are set apart in Copilot by their mark, alone, in rows, with words behind them', () => {
+    const copilot = (text: string): string[] => stancesIn({ '.github/agents/a.agent.md': `---\ndescription: Helps.\ntools: ['search', 'web', 'memory', 'activeRequest']\n---\n\n${text}\n` });
+    expect(copilot('Note it with `#tool:memory write notes`.\n\n```\n#tool:memory read notes\n```')).toEqual(['+ #tool:memory', '+ #tool:memory']);
+    expect(copilot('`#search` → `#fetch`, then #activeRequest. Tools: #search.')).toEqual(['+ #search', '+ #fetch', '+ #activeRequest', '+ #search']);
+    expect(copilot('Go to `#search` in the guide.')).toEqual([]);
+  });
+
+  it('are ruled out together with others', () => {
+    expect(stancesIn(subAgent('The Write and Edit tools are blocked.'))).toEqual(['- Write', '- Edit']);
+  });
 
   it('keep their meaning beside a noun, and their set in Copilot', () => {
     const files = { '.github/agents/a.agent.md': "---\ndescription: Helps.\ntools: ['search', 'edit/editFiles']\n---\n\nUse #codebase, `edit/editFiles` and #tool:web/fetch. The colour is #fade42.\n" };
@@ -100,6 +129,26 @@ describe('names with their server', () => {
   it('come in the notations of other hosts', () => {
     const text = 'Use `mcp_depot_open_crate`, `depot:open_crate` and `Depot:open_crate`.';
     expect(stancesIn({ ...skill(text), ...servers('depot') })).toEqual(['+ mcp_depot_open_crate', '+ depot:open_crate', '+ Depot:open_crate']);
+  });
+});
+
+describe('names with hyphens, where servers are in scope', () => {
+  const stances = (text: string): string[] => stancesIn({ ...skill(text), ...servers('depot') });
+
+  it.each([
+    ['Call `crate-info` first.', ['+ crate-info']],
+    ['Read the sums via `crate-sums-depot-account`.', ['+ crate-sums-depot-account']],
+    ['Call the skill `crate-info`. Use `crate-info` styles.', []],
+  ])('%s', (text, expected) => expect(stances(text)).toEqual(expected));
+});
+
+describe('a slip of one letter', () => {
+  it('needs no verb beside it', () => {
+    expect(findingsIn(worker(depot, 'First one, then `open_crat`, and `lsit_crates` last.'))).toEqual(['error unknown-tool open_crat → open_crate', 'error unknown-tool lsit_crates → list_crates']);
+  });
+
+  it('is not the plural of a name, a parameter or another number', () => {
+    expect(findingsIn(worker(depot, 'The field `open_crat` is a sum, `list_crate` one of them, `open_crates` all.'))).toEqual([]);
   });
 });
 

@@ -67,3 +67,17 @@ describe('other languages', () => {
     ['不要使用 `GMAIL_SEND_EMAIL`。请使用 `GMAIL_LIST_THREADS`。', ['- SEND_EMAIL', '+ LIST_THREADS']],
   ])('%s', (text, expected) => expect(stances(text)).toEqual(expected));
 });
+
+describe('a prohibition that follows what it forbids', () => {
+  it.each([
+    ['`GMAIL_SEND_EMAIL` darf nicht aufgerufen werden.', ['- SEND_EMAIL']],
+    ['Rufe `GMAIL_SEND_EMAIL` auf, aber `GMAIL_LIST_THREADS` nicht.', ['+ SEND_EMAIL', '- LIST_THREADS']],
+    ['Vergiss nicht, `GMAIL_SEND_EMAIL` aufzurufen.', ['+ SEND_EMAIL']],
+    ['`GMAIL_SEND_EMAIL` を使わないでください。', ['- SEND_EMAIL']],
+    ['忘れないで `GMAIL_SEND_EMAIL` を呼び出す。', ['+ SEND_EMAIL']],
+    ['`GMAIL_SEND_EMAIL` 도구를 사용하지 마세요.', ['- SEND_EMAIL']],
+    ['N’utilisez pas `GMAIL_SEND_EMAIL`.', ['- SEND_EMAIL']],
+    ['Ohne `GMAIL_SEND_EMAIL` antworten.', ['- SEND_EMAIL']],
+    ['Under no circumstances should you call `GMAIL_SEND_EMAIL`.', ['- SEND_EMAIL']],
+  ])('%s', (text, expected) => expect(stances(text)).toEqual(expected));
+});

@@ -39,7 +39,23 @@ describe('sections', () => {
 describe('tables', () => {
   it('exclude a row by its answer and a column by its head', () => {
     expect(stances('| Action | Allowed |\n|---|---|\n| `GMAIL_FETCH_EMAILS` | yes |\n| `GMAIL_SEND_EMAIL` | no |')).toEqual(['+ FETCH_EMAILS', '- SEND_EMAIL']);
+    expect(stances('| Action | Status |\n|---|---|\n| `GMAIL_SEND_EMAIL` | BLOCKED |')).toEqual(['- SEND_EMAIL']);
     expect(stances('| Do not use | Use instead |\n|---|---|\n| `GMAIL_SEND_EMAIL` | `GMAIL_LIST_THREADS` |')).toEqual(['- SEND_EMAIL', '+ LIST_THREADS']);
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    ['Wrong: call `GMAIL_SEND_EMAIL`. Right: call `GMAIL_LIST_THREADS`.', ['- SEND_EMAIL', '+ LIST_THREADS']],
+    ['- **Blocked tools**: `GMAIL_SEND_EMAIL`', ['- SEND_EMAIL']],
+    ['Avoid double work: check `GMAIL_LIST_THREADS`.', ['+ LIST_THREADS']],
+  ])('%s', (text, expected) => expect(stances(text)).toEqual(expected));
+});
+
+describe('blocks of code', () => {
+  it('are excluded by the sentence that introduces them', () => {
+    const call = '```\ncomposio__gmail__execute()\n```';
+    expect(stances(`Never do this:\n\n${call}\n\nDo this:\n\n${call}`)).toEqual(['- composio__gmail__execute', '+ composio__gmail__execute']);
   });
 });
 

@@ -108,6 +108,20 @@ describe('a tool list', () => {
   });
 });
 
+describe('a list of tools in Copilot', () => {
+  const findings = (tools: string, text: string): string[] => findingsIn({ '.github/agents/a.agent.md': `---\ndescription: Helps.\n${tools}---\n\n${text}\n` });
+
+  it.each([
+    ["tools: ['search']\n", 'Use `read_file` to look.', []],
+    ["tools: ['edit']\n", 'Use `read_file` to look.', ['error not-allowed read_file']],
+    ["tools: ['execute/runInTerminal']\n", 'Use #runCommands to start it.', []],
+    ["tools: ['Edit', 'AGENT']\n", 'Go on.', []],
+    ["tools: ['codebase', 'figma-server']\n", 'Use `get_frame` to read it.', ['info not-checkable get_frame']],
+    ["tools: ['codebase']\n", 'Use `get_frame` to read it.', ['warning not-allowed get_frame']],
+    ['mcp-servers:\n  desk:\n    type: http\n    url: https://tools.example.org/mcp\n', 'Use the GitHub tools.', ['info not-checkable GitHub tools']],
+  ])('%s %s', (tools, text, expected) => expect(findings(tools, text)).toEqual(expected));
+});
+
 describe('servers of a manifest', () => {
   const findings = (text: string, ...labels: string[]): string[] => findingsIn({ ...subAgent(text), ...servers(...labels) });
 

@@ -1,0 +1,43 @@
+import type { Candidate } from '../candidates/candidate.js';
+import type { Passage, Sentence } from '../reading/passage.js';
+import { clauseMarks, isMark, isWord } from '../reading/token.js';
+
+/** Scripts in which only names that have the shape of a tool's count: of the words around them the scanner knows too little. */
+const otherScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
+
+/** Whether a server, toolkit or app is only spoken of: in another script, as a link to read, as something to know or to build. */
+export function isOnlyTold(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
+  const { tokens } = passage;
+  for (let i = sentence.from; i < sentence.to; i++) if (tokens[i]?.kind === 'word' && otherScripts.test(tokens[i]?.text ?? '')) return true;
+  return isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first));
+}
+
+function isSubjectMatterOrBuilt(passage: Passage, sentence: Sentence, at: number): boolean {
+  return isSubjectMatter(passage, sentence, at) || isBuilt(passage, sentence, at);
+}
+
+/** "- [X MCP server](https://…)": an item that starts with a link. */
+function isLinkToRead({ tokens, block }: Passage, { span }: Candidate): boolean {
+  const start = tokens[0]?.start ?? 0;
+  return block?.listItem !== undefined && block.inlines.some(({ kind, span: link, content }) => kind === 'link' && link.start <= start && content.start <= span.start && span.end <= content.end);
+}
+
+/** "Be aware of X", "knowledge of X". */
+function isSubjectMatter({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  let before = at - 1;
+  while (before > from && isWord(tokens[before], 'the', 'a', 'an')) before--;
+  return isWord(tokens[before], 'of', 'about', 'on', 'with') && isWord(tokens[before - 1], 'aware', 'knowledge', 'understanding', 'overview', 'learn', 'documentation', 'familiar', 'familiarity', 'experience', 'expertise', 'proficient', 'proficiency');
+}
+
+const building = ['build', 'building', 'builds', 'develop', 'developing', 'implement', 'implementing', 'design', 'designing', 'write', 'writing', 'publish', 'publishing', 'deploy', 'deploying', 'optimize', 'optimizing', 'scaffold', 'generate', 'generating'];
+
+/** "Build robust X MCP connectors": the verb's object, with nothing but its qualities between. */
+function isBuilt({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - 6); i--) {
+    const token = tokens[i];
+    if (isWord(token, ...building)) return true;
+    if (token?.kind === 'code' || isWord(token, 'with', 'via', 'using', 'through', 'from', 'in', 'to', 'and', 'for', 'on', 'by', 'of')) return false;
+    if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, ':', '.', '('))) return false;
+  }
+  return false;
+}
