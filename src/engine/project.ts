@@ -77,6 +77,7 @@ export class Project implements ProjectView {
   /** Whether a file that the user has named cannot be read, which is reported. */
   isBroken(path: string): boolean {
     const { problems, inventories } = this.readInventories(path, true);
+    if (!this.files.has(path)) return this.problems.some(({ file }) => file.path === path);
     return inventories.length === 0 && problems.length > 0;
   }
 

@@ -63,6 +63,13 @@ describe('files of tools', () => {
     expect(linted({ 'crm.tools.json': { tools: [] } }).unmatched).toEqual([]);
   });
 
+  it('that are too large are told when they are named', () => {
+    const tree = memoryTree({ 'dump.json': '[]' });
+    const report = lint({ ...tree, read: (path) => (path === 'dump.json' ? { kind: 'too-large', bytes: 50_000_000 } : tree.read(path)) }, { paths: ['dump.json'] });
+    expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['file-too-large']);
+    expect(report.unmatched).toEqual([]);
+  });
+
   it.each([
     ['cut off', '{"tools": [', 'invalid-json'],
     ['deep', '{"a": '.repeat(10_000) + '1' + '}'.repeat(10_000), 'file-too-complex'],
