@@ -124,8 +124,8 @@ describe('SARIF', () => {
 
 describe('the limits of GitHub', () => {
   const many = (count: number): LintReport => {
-    const { fix: _fix, related: _related, help: _help, ...plain } = first;
-    return { ...report, diagnostics: Array.from({ length: count }, (_, index) => ({ ...plain, severity: index < count - 10 ? ('info' as const) : ('error' as const) })) };
+    const { rule, path, span, message } = first;
+    return { ...report, diagnostics: Array.from({ length: count }, (_, index) => ({ rule, path, span, message, severity: index < count - 10 ? ('info' as const) : ('error' as const) })) };
   };
   const unchecked = (shown: LintReport): Run | undefined => (JSON.parse(formatSarif(findingsOf(shown), context)) as Log).runs[0];
 

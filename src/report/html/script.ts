@@ -35,7 +35,7 @@ export const script = `
       const row = rows.get(section.id);
       if (row) row.hidden = !keep;
     }
-    output.textContent = 'Showing ' + shown + ' of ' + findings.length + (findings.length === 1 ? ' finding' : ' findings');
+    output.textContent = shown + ' of ' + findings.length + ' shown';
   };
   const setOpen = (open) => sections.forEach((section) => { if (!section.hidden) section.open = open; });
   const reveal = () => {

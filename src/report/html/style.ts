@@ -15,7 +15,7 @@ export const style = `
 }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-html { scroll-padding-top: 4.25rem; }
+html { scroll-padding-top: 4rem; }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; overflow-wrap: anywhere; }
 main, header.top { max-width: 66rem; margin: 0 auto; padding: 0 1.25rem; }
 header.top { padding-top: 2rem; }
@@ -34,12 +34,12 @@ code { background: var(--code); border-radius: 4px; padding: .1em .3em; }
 .legend svg { width: 2.6rem; height: .9rem; vertical-align: -.1rem; margin-right: .45rem; }
 
 .filters { position: sticky; top: 0; z-index: 2; background: var(--page); border-bottom: 1px solid var(--line); margin: 1.5rem 0 0; }
-.filters form { max-width: 66rem; margin: 0 auto; padding: .6rem 1.25rem; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; font-size: .875rem; }
+.filters form { max-width: 66rem; margin: 0 auto; padding: .6rem 1.25rem; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .65rem; font-size: .875rem; }
 .filters fieldset { border: 0; margin: 0; padding: 0; display: flex; gap: .4rem; }
 .filters label.chip { display: inline-flex; align-items: center; gap: .35rem; border: 1px solid var(--line); background: var(--card); border-radius: 999px; padding: .2rem .7rem; cursor: pointer; }
 .filters input[type=checkbox] { margin: 0; accent-color: var(--link); }
 .filters select, .filters input[type=search], .filters button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .25rem .5rem; max-width: 100%; }
-.filters input[type=search] { width: 9.5rem; }
+.filters input[type=search] { width: 8.5rem; }
 .filters select { width: 11rem; }
 .filters button { cursor: pointer; }
 .filters output { color: var(--dim); margin-left: auto; }
