@@ -61,6 +61,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
   bad: [
     { title: 'An address without its type.', files: { '.mcp.json': manifest('{[|"url"|]: "https://charts.example.org/mcp"}') }, message: '`"type": "http"`', fixed: { '.mcp.json': manifest('{"type": "http", "url": "https://charts.example.org/mcp"}') } },
     { title: 'Neither program nor address.', files: { 'mcp.json': '{"mcpServers": {[|"charts"|]: {"env": {}}}}' } },
+    { title: 'The key of another host.', files: { '.vscode/mcp.json': '{[|"mcpServers"|]: {"charts": {"type": "http", "url": "https://charts.example.org/mcp"}}}' }, severity: 'warning', message: '`servers`' },
     { title: 'A type that needs an address.', files: { '.vscode/mcp.json': '{"servers": {"charts": {"type": [|"http"|], "command": "charts"}}}' }, message: '`url`' },
     { title: 'A number among the arguments.', files: { '.mcp.json': manifest('{"command": "charts", "args": ["--port", [|80|]]}') }, message: '`"80"`' },
     { title: 'A number in the environment, for other hosts.', files: { 'mcp.json': manifest('{"command": "charts", "env": {"PORT": [|80|]}}') }, severity: 'warning' },

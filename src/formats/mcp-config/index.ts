@@ -7,7 +7,9 @@ import { readDataFile } from '../data-file.js';
 import type { Claim, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 import { mcpManifestAt } from '../../data/mcp-manifests.js';
+import type { McpManifestKind } from '../../data/mcp-manifests.js';
 import { readMcpServers, toolsOffIn } from '../mcp-servers.js';
+import type { DeclaredServers } from '../mcp-servers.js';
 import { serversInScope } from '../mcp-scope.js';
 
 /** Files that agents of one host or another read whenever they work in a folder. */
@@ -62,11 +64,25 @@ const format: DefinitionFormat = {
       runtime: contextFile,
       mode: 'agent',
       inventories: project.inventoriesFor(folder),
-      problems: [...(parsed?.problems ?? []), ...contexts.problems],
+      problems: [...(parsed?.problems ?? []), ...(manifest && isManifest ? otherKey(isManifest, manifest.kind) : []), ...contexts.problems],
       files: [main],
     };
   },
 };
+
+/** A warning for servers under the key of another host, where one host alone reads the file. */
+function otherKey({ servers, place }: DeclaredServers, { key, host, path }: McpManifestKind): Problem[] {
+  if (host === undefined || place.key === key || servers.length === 0) return [];
+  const problem: Problem = {
+    rule: 'invalid-mcp-server',
+    file: place.file,
+    span: place.span,
+    severity: 'warning',
+    message: `The servers stand under \`${place.key}\`; in \`${path}\` the host looks for them under \`${key}\`.`,
+    help: `Call the key \`${key}\`.`,
+  };
+  return [problem];
+}
 
 function hasContext(folder: string, spokenFor: string | undefined, project: ProjectView): boolean {
   return spokenFor === folder && contextNames.some((name) => project.exists(joinPath(folder, name)));
