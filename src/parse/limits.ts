@@ -8,12 +8,14 @@ export const limits = {
   yamlLength: 2_000_000,
   /** JSON comes from tools, not from people: an inventory of a thousand tools has several megabytes. */
   jsonLength: 16_000_000,
-  /** Remark takes 1–2 µs a character: some 4 s at the cap. */
+  /** With remark 1–2 µs a character: some 4 s at the cap. */
   markdownLength: 2_000_000,
   /** Lists and maps within each other. The parsers and everything behind them recurse; 20,000 `[` abort a process. */
   dataDepth: 200,
+  /** Block quotes, list items and footnotes within each other: each line is looked at once for each of them. */
+  markdownDepth: 100,
   /**
-   * List markers and `>` that may stand before the text of one line. Remark recurses into each:
+   * Of remark alone, as are the next three. List markers and `>` that may stand before the text of one line. Remark recurses into each:
    * 20,000 `>` overflow the stack, and its time grows with the square of the depth.
    */
   markdownNesting: 32,

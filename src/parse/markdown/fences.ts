@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '../../text/span.js';
 
 /** Whether a code fence starts at this place of the text; `~` and a backtick start no other code block. */
 export function isFenceStart(text: string, at: number): boolean {

@@ -1,9 +1,9 @@
 import type { Code, List, Nodes, Root, RootContent, Table } from 'mdast';
-import type { Block, ListItem, Outline } from '../model/outline.js';
-import type { Span } from '../text/span.js';
-import type { Dedented } from './dedent.js';
-import { fenceContent, isFenceStart } from './fences.js';
-import { inlinesOf } from './outline-inlines.js';
+import type { Block } from '../../model/outline.js';
+import type { Span } from '../../text/span.js';
+import { fenceContent, isFenceStart } from '../markdown/fences.js';
+import type { OutlineWriter } from '../markdown/outline-writer.js';
+import { inlinesOf } from './inlines.js';
 
 /** What encloses a block. */
 interface Around {
@@ -22,63 +22,20 @@ export interface Part {
   readonly from: number;
 }
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** Adds the outline of a document that is read in parts, in order. */
+export class TreeReader {
+  readonly #writer: OutlineWriter;
+  readonly #toSpan: (start: number, end: number) => Span;
 
-/** Puts the outline of a document together from the parts in which it is read, in order. */
-export class OutlineBuilder {
-  readonly #source: Dedented;
-  readonly #blocks: Block[] = [];
-  readonly #items: Writable<ListItem>[] = [];
-  /** The headings that the next block stands under, outermost first. */
-  readonly #headings: { readonly level: number; readonly index: number }[] = [];
-  #lists = 0;
-  #tables = 0;
-
-  constructor(source: Dedented) {
-    this.#source = source;
-  }
-
-  build(): Outline {
-    return { blocks: this.#blocks, listItems: this.#items };
+  constructor(writer: OutlineWriter, toSpan: (start: number, end: number) => Span) {
+    this.#writer = writer;
+    this.#toSpan = toSpan;
   }
 
   add(part: Part): void {
     const urls = new Map<string, string>();
     collectUrls(part.root, urls);
     this.#addAll(part.root.children, { quoteDepth: 0 }, part, urls);
-  }
-
-  /** Takes a stretch of the document as plain paragraphs, which blank lines part. */
-  addPlain(text: string, offset: number): void {
-    let start = -1;
-    let end = 0;
-    const close = (): void => {
-      if (start !== -1) this.#push({ kind: 'paragraph', span: this.#span(start, end), content: this.#span(start, end), quoteDepth: 0, inlines: [] });
-      start = -1;
-    };
-    for (let at = 0; at < text.length; ) {
-      const next = text.indexOf('\n', at);
-      const lineEnd = next === -1 ? text.length : next;
-      const line = text.slice(at, lineEnd);
-      const content = line.trim();
-      if (content === '') close();
-      else {
-        const first = at + line.indexOf(content);
-        if (start === -1) start = offset + first;
-        end = offset + first + content.length;
-      }
-      at = lineEnd + 1;
-    }
-    close();
-  }
-
-  #span(start: number, end: number): Span {
-    return { start: this.#source.startAt(start), end: Math.max(this.#source.startAt(start), this.#source.endAt(end)) };
-  }
-
-  #push(block: Block): void {
-    const heading = this.#headings.at(-1);
-    this.#blocks.push(heading ? { ...block, heading: heading.index } : block);
   }
 
   #addAll(nodes: readonly RootContent[], around: Around, part: Part, urls: ReadonlyMap<string, string>): void {
@@ -90,28 +47,25 @@ export class OutlineBuilder {
   }
 
   #add(node: RootContent, before: RootContent | undefined, around: Around, part: Part, urls: ReadonlyMap<string, string>): void {
-    const toSpan = (start: number, end: number): Span => this.#span(start + part.offset, end + part.offset);
+    const toSpan = (start: number, end: number): Span => this.#toSpan(start + part.offset, end + part.offset);
     const span = toSpan(startOf(node), endOf(node));
-    const common = { quoteDepth: around.quoteDepth, ...(around.listItem !== undefined && { listItem: around.listItem }) };
     switch (node.type) {
       case 'heading': {
-        while ((this.#headings.at(-1)?.level ?? 0) >= node.depth) this.#headings.pop();
         const content = childrenSpan(node.children) ?? { start: Math.min(startOf(node) + node.depth, endOf(node)), end: Math.min(startOf(node) + node.depth, endOf(node)) };
-        this.#push({ ...common, kind: 'heading', level: node.depth, span, content: toSpan(content.start, content.end), inlines: inlinesOf(node.children, part.text, urls, toSpan) });
-        this.#headings.push({ level: node.depth, index: this.#blocks.length - 1 });
+        this.#writer.addBlock({ ...around, kind: 'heading', level: node.depth, span, content: toSpan(content.start, content.end), inlines: inlinesOf(node.children, part.text, urls, toSpan) });
         break;
       }
       case 'paragraph':
-        this.#push({ ...common, kind: 'paragraph', span, content: span, inlines: inlinesOf(node.children, part.text, urls, toSpan) });
+        this.#writer.addBlock({ ...around, kind: 'paragraph', span, content: span, inlines: inlinesOf(node.children, part.text, urls, toSpan) });
         break;
       case 'code':
-        this.#push({ ...common, ...codeBlock(node, part.text, toSpan), span, inlines: [] });
+        this.#writer.addBlock({ ...around, ...codeBlock(node, part.text, toSpan), span, inlines: [] });
         break;
       case 'html':
-        this.#push({ ...common, kind: 'html', span, content: span, inlines: [] });
+        this.#writer.addBlock({ ...around, kind: 'html', span, content: span, inlines: [] });
         break;
       case 'table':
-        this.#addTable(node, common, part, urls, toSpan);
+        this.#addTable(node, around, part, urls, toSpan);
         break;
       case 'list':
         this.#addList(node, before, around, part, urls);
@@ -128,13 +82,13 @@ export class OutlineBuilder {
     }
   }
 
-  #addTable(node: Table, common: Omit<Around, 'listItem'> & { listItem?: number }, part: Part, urls: ReadonlyMap<string, string>, toSpan: (start: number, end: number) => Span): void {
-    const table = this.#tables++;
+  #addTable(node: Table, around: Around, part: Part, urls: ReadonlyMap<string, string>, toSpan: (start: number, end: number) => Span): void {
+    const table = this.#writer.addTable();
     node.children.forEach((line, row) => {
       line.children.forEach((cell, column) => {
         const content = childrenSpan(cell.children) ?? { start: endOf(cell), end: endOf(cell) };
-        this.#push({
-          ...common,
+        this.#writer.addBlock({
+          ...around,
           kind: 'table-cell',
           span: toSpan(startOf(cell), endOf(cell)),
           content: toSpan(content.start, content.end),
@@ -146,22 +100,18 @@ export class OutlineBuilder {
   }
 
   #addList(node: List, before: RootContent | undefined, around: Around, part: Part, urls: ReadonlyMap<string, string>): void {
-    const list = this.#lists++;
+    const list = this.#writer.addList();
     const introduced = before?.type === 'paragraph' || before?.type === 'heading';
-    const introduction = introduced ? this.#blocks.length - 1 : -1;
+    const introduction = introduced ? this.#writer.blockCount - 1 : -1;
     for (const item of node.children) {
-      const index = this.#items.length;
-      const entry: Writable<ListItem> = {
-        span: this.#span(startOf(item) + part.offset, endOf(item) + part.offset),
+      const index = this.#writer.startItem({
         ordered: node.ordered === true,
         list,
         ...(around.listItem !== undefined && { parent: around.listItem }),
         ...(introduction >= 0 && { introduction }),
-      };
-      this.#items.push(entry);
-      const lead = this.#blocks.length;
+      });
       this.#addAll(item.children, { ...around, listItem: index }, part, urls);
-      if (this.#blocks.length > lead) entry.lead = lead;
+      this.#writer.endItem(index, startOf(item) + part.offset, endOf(item) + part.offset);
     }
   }
 }

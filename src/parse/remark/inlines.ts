@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import type { Inline } from '../model/outline.js';
-import type { Span } from '../text/span.js';
+import type { Inline } from '../../model/outline.js';
+import type { Span } from '../../text/span.js';
 
 /**
  * The inline elements of a block, outer before inner.

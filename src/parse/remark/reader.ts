@@ -3,11 +3,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Processor } from 'unified';
-import { isClosedFence, isFenceStart } from './fences.js';
+import { isClosedFence, isFenceStart } from '../markdown/fences.js';
+import type { MarkdownReader } from '../markdown.js';
 import { LinkDefinitions } from './link-definitions.js';
-import { cutPoints } from './markdown-chunks.js';
-import { hasTooManyMarks } from './markdown-cost.js';
-import type { OutlineBuilder } from './outline-builder.js';
+import { cutPoints } from './chunks.js';
+import { hasTooManyMarks } from './cost.js';
+import { TreeReader } from './tree.js';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(withoutTransforms).freeze();
 
@@ -18,7 +19,8 @@ const partLength = 4000;
  * Reads a text with remark, part by part, for its time grows with the square of what it gets at once.
  * @param onTooComplex called with each part that was taken as plain paragraphs
  */
-export function readMarkdown(text: string, outline: OutlineBuilder, onTooComplex: (start: number, end: number) => void): void {
+export const readWithRemark: MarkdownReader = (text, writer, toSpan, onTooComplex) => {
+  const tree = new TreeReader(writer, toSpan);
   const points = [...cutPoints(text), text.length];
   const definitions = new LinkDefinitions(text);
   let start = 0;
@@ -29,7 +31,7 @@ export function readMarkdown(text: string, outline: OutlineBuilder, onTooComplex
     const end = points[next] ?? text.length;
     const part = text.slice(start, end);
     if (hasTooManyMarks(part)) {
-      outline.addPlain(part, start);
+      writer.addPlain(part, start);
       onTooComplex(start, end);
     } else {
       const prefix = definitions.usedIn(part);
@@ -40,12 +42,12 @@ export function readMarkdown(text: string, outline: OutlineBuilder, onTooComplex
         least = (end - start) * 2;
         continue;
       }
-      outline.add({ root, text: whole, offset: start - prefix.length, from: prefix.length });
+      tree.add({ root, text: whole, offset: start - prefix.length, from: prefix.length });
     }
     start = end;
     least = partLength;
   }
-}
+};
 
 /** Whether a top-level block at the end of a part is a fence or an HTML block that goes on in the text behind. */
 function staysOpen(last: RootContent, text: string): boolean {

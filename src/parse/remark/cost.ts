@@ -1,4 +1,4 @@
-import { limits } from './limits.js';
+import { limits } from '../limits.js';
 
 /**
  * Whether remark would overflow the stack or take unreasonably long on a part of a text, judged by what its time was

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Outline } from '../../src/model/outline.js';
+import type { Outline } from '../../../src/model/outline.js';
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
 

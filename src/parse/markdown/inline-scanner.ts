@@ -1,0 +1,340 @@
+import type { Inline } from '../../model/outline.js';
+import { emailAutolink, enclosedAutolink, webAutolink, wordEnd, wwwAutolink } from './autolinks.js';
+import type { Autolink, ReadDomain } from './autolinks.js';
+import { code, isAsciiPunctuation, isBlank, isLineEnd, sideOf } from './characters.js';
+import { CodeSpans } from './code-spans.js';
+import type { Definitions } from './definitions.js';
+import { Delimiters } from './delimiters.js';
+import type { Place } from './delimiters.js';
+import { inlineHtmlEnd } from './html.js';
+import type { Unclosed } from './html.js';
+import { destinationAt, isTitleMark, labelEnd, skipBlanksAndLineEnds, titleEnd } from './link-parts.js';
+import { endIn, startIn } from './stretch.js';
+import type { Stretch } from './stretch.js';
+
+/** Parentheses within each other in a link's target, at most: as many as remark reads. */
+const deepestTarget = 32;
+
+/** Characters at which something may start or end; letters and the rest of Unicode are text. */
+const isSpecial = new Uint8Array(128);
+for (const char of '\n`*_~[]<\\:.@') isSpecial[char.charCodeAt(0)] = 1;
+
+/** An opening bracket that may still become a link or an image. */
+interface Bracket {
+  readonly isImage: boolean;
+  /** Where its label starts, after the bracket. */
+  readonly label: number;
+  readonly place: Place;
+  /** How many inline elements stand before it. */
+  readonly inlines: number;
+  /** Whether a link stands behind it, so that it cannot be one. */
+  isInactive: boolean;
+  /** Whether another bracket stands in its label. */
+  holdsBrackets: boolean;
+}
+
+export interface InlineContext {
+  readonly definitions: Definitions;
+  readonly toSpan: (start: number, end: number) => Inline['span'];
+}
+
+/**
+ * Finds the inline elements of a paragraph, heading or cell, outer before inner. Linear in its length.
+ * @param inlines where they are put
+ * @param from where to begin when the start, a task's box, is no text
+ */
+export function scanInlines(stretch: Stretch, context: InlineContext, inlines: Inline[], from = stretch.start): void {
+  const first = firstSpecial(stretch.text, from, stretch.end);
+  if (first < stretch.end) new InlineScanner(stretch, context, inlines, from).scan(first);
+}
+
+function firstSpecial(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const char = text.charCodeAt(at);
+    if (char < 128 && isSpecial[char] === 1) return at;
+  }
+  return end;
+}
+
+class InlineScanner {
+  readonly #stretch: Stretch;
+  readonly #text: string;
+  readonly #start: number;
+  readonly #end: number;
+  readonly #context: InlineContext;
+  readonly #inlines: Inline[];
+  readonly #delimiters: Delimiters;
+  readonly #brackets: Bracket[] = [];
+  readonly #codeSpans = new CodeSpans();
+  readonly #unclosed: Unclosed = new Set();
+  readonly #domain: ReadDomain = { start: 0, end: 0, underscore: -1 };
+  /** The end of the last word that was looked at for an e-mail address. */
+  #wordEnd = 0;
+  #at: number;
+  /** What stands before is taken by an element or an escape. */
+  #taken: number;
+
+  constructor(stretch: Stretch, context: InlineContext, inlines: Inline[], from: number) {
+    this.#inlines = inlines;
+    this.#stretch = stretch;
+    this.#text = stretch.text;
+    this.#start = stretch.start;
+    this.#end = stretch.end;
+    this.#context = context;
+    this.#at = from;
+    this.#taken = from;
+    this.#delimiters = new Delimiters(stretch.text, (kind, start, contentStart, contentEnd, end) => this.#add(kind, start, end, contentStart, contentEnd));
+  }
+
+  scan(first: number): void {
+    for (let at = first; at < this.#end; at = firstSpecial(this.#text, this.#at, this.#end)) this.#read(this.#text.charCodeAt(at), at);
+    this.#delimiters.resolveAll();
+    sortByStart(this.#inlines);
+  }
+
+  /** Reads what starts at a character, and moves on. */
+  #read(char: number, at: number): void {
+    switch (char) {
+      case code.lineFeed:
+        this.#readLineEnd(at);
+        break;
+      case code.backslash:
+        this.#readBackslash(at);
+        break;
+      case code.backtick:
+        this.#readCode(at);
+        break;
+      case code.asterisk:
+      case code.underscore:
+      case code.tilde:
+        this.#readRun(char, at);
+        break;
+      case code.openBracket:
+        this.#readOpenBracket(at);
+        break;
+      case code.closeBracket:
+        this.#readCloseBracket(at);
+        break;
+      case code.less:
+        this.#readLess(at);
+        break;
+      default:
+        this.#readAutolink(char, at);
+    }
+  }
+
+  #add(kind: Inline['kind'], start: number, end: number, contentStart: number, contentEnd: number, url?: string): void {
+    const span = this.#toSpan(start, end);
+    const content = start === contentStart && end === contentEnd ? span : this.#toSpan(contentStart, Math.max(contentStart, contentEnd));
+    this.#inlines.push(url === undefined ? { kind, span, content } : { kind, span, content, url });
+  }
+
+  #toSpan(start: number, end: number): Inline['span'] {
+    return this.#stretch.lines ? this.#context.toSpan(startIn(this.#stretch, start), endIn(this.#stretch, end)) : this.#context.toSpan(start, end);
+  }
+
+  #take(end: number): void {
+    this.#at = end;
+    this.#taken = end;
+  }
+
+  /** Two spaces or more before the end of a line break it. */
+  #readLineEnd(at: number): void {
+    this.#at = at + 1;
+    let last = at;
+    if (last > this.#taken && this.#text.charCodeAt(last - 1) === code.carriageReturn) last--;
+    let first = last;
+    while (first > this.#taken && this.#text.charCodeAt(first - 1) === code.space) first--;
+    if (last - first < 2 || (first > this.#taken && this.#text.charCodeAt(first - 1) === code.tab) || at + 1 >= this.#end) return;
+    this.#add('break', first, at + 1, first, at + 1);
+    this.#taken = at + 1;
+  }
+
+  #readBackslash(at: number): void {
+    const next = at + 1 < this.#end ? this.#text.charCodeAt(at + 1) : 0;
+    if (isAsciiPunctuation(next)) this.#take(at + 2);
+    else if (isLineEnd(next)) {
+      const after = next === code.carriageReturn && this.#text.charCodeAt(at + 2) === code.lineFeed ? at + 3 : at + 2;
+      this.#add('break', at, after, at, after);
+      this.#take(after);
+    } else this.#at = at + 1;
+  }
+
+  #readCode(at: number): void {
+    const { contentStart, contentEnd, end } = this.#codeSpans.read(this.#text, at, this.#end);
+    if (end === -1) {
+      this.#at = contentStart;
+      return;
+    }
+    const from = contentStart;
+    const inner = this.#text.slice(from, contentEnd);
+    const isPadded = inner.length > 2 && isPadding(inner.charCodeAt(0)) && isPadding(inner.charCodeAt(inner.length - 1)) && inner.trim() !== '';
+    this.#add('code', at, end, isPadded ? from + 1 : from, isPadded ? contentEnd - 1 : contentEnd);
+    this.#take(end);
+  }
+
+  #readRun(mark: number, at: number): void {
+    let end = at + 1;
+    while (end < this.#end && this.#text.charCodeAt(end) === mark) end++;
+    const previous = at > this.#start ? this.#text.charCodeAt(at - 1) : code.lineFeed;
+    const next = end < this.#end ? this.#text.charCodeAt(end) : code.lineFeed;
+    this.#delimiters.push(at, end, sideOf(previous), sideOf(next), previous, next);
+    this.#at = end;
+  }
+
+  #readOpenBracket(at: number): void {
+    const isImage = at > this.#taken && this.#text.charCodeAt(at - 1) === code.exclamation;
+    const footnoteEnd = isImage ? -1 : this.#context.definitions.footnoteMarkEnd(this.#text, at, this.#end);
+    if (footnoteEnd !== -1) {
+      this.#take(footnoteEnd);
+      return;
+    }
+    this.#noteBracket();
+    this.#brackets.push({ isImage, label: at + 1, place: this.#delimiters.place, inlines: this.#inlines.length, isInactive: false, holdsBrackets: false });
+    this.#take(at + 1);
+  }
+
+  #noteBracket(): void {
+    const around = this.#brackets.at(-1);
+    if (around) around.holdsBrackets = true;
+  }
+
+  #readCloseBracket(at: number): void {
+    this.#at = at + 1;
+    const bracket = this.#brackets.pop();
+    if (!bracket) return;
+    this.#noteBracket();
+    const link = bracket.isInactive ? undefined : this.#targetAfter(bracket, at);
+    if (!link) {
+      if (bracket.isImage && this.#isFootnote(bracket, at)) {
+        this.#inlines.length = bracket.inlines;
+        this.#delimiters.dropAfter(bracket.place);
+        this.#take(at + 1);
+      }
+      return;
+    }
+    this.#delimiters.resolveAfter(bracket.place);
+    if (bracket.isImage) {
+      this.#inlines.length = bracket.inlines;
+      this.#add('image', bracket.label - 2, link.end, bracket.label, at, link.url);
+    } else {
+      for (let i = this.#brackets.length - 1; i >= 0; i--) {
+        const outer = this.#brackets[i];
+        if (!outer || (!outer.isImage && outer.isInactive)) break;
+        if (!outer.isImage) outer.isInactive = true;
+      }
+      this.#add('link', bracket.label - 1, link.end, bracket.label, this.#textEnd(bracket.label, at), link.url);
+    }
+    this.#take(link.end);
+  }
+
+  /** A footnote's mark behind an exclamation mark. */
+  #isFootnote({ label }: Bracket, at: number): boolean {
+    return this.#text.charCodeAt(label) === code.caret && this.#context.definitions.hasFootnote(this.#text.slice(label, at));
+  }
+
+  /** Blanks before the closing bracket are no text; a line break is. */
+  #textEnd(start: number, at: number): number {
+    let end = at;
+    while (end > start && isBlank(this.#text.charCodeAt(end - 1))) end--;
+    return end;
+  }
+
+  #targetAfter(bracket: Bracket, at: number): { readonly url: string; readonly end: number } | undefined {
+    const { definitions } = this.#context;
+    const own = bracket.holdsBrackets || definitions.isEmpty ? undefined : definitions.urlOf(this.#text.slice(bracket.label, at));
+    const next = at + 1 < this.#end ? this.#text.charCodeAt(at + 1) : 0;
+    const shortcut = own === undefined ? undefined : { url: own, end: at + 1 };
+    if (next === code.openParenthesis) return this.#resource(at + 1) ?? shortcut;
+    if (next !== code.openBracket) return shortcut;
+    if (!definitions.isEmpty) {
+      const end = labelEnd(this.#text, at + 1, this.#end);
+      const url = end === -1 ? undefined : definitions.urlOf(this.#text.slice(at + 2, end - 1));
+      if (url !== undefined) return { url, end };
+    }
+    return own !== undefined && at + 2 < this.#end && this.#text.charCodeAt(at + 2) === code.closeBracket ? { url: own, end: at + 3 } : undefined;
+  }
+
+  /** `(target "title")` */
+  #resource(at: number): { readonly url: string; readonly end: number } | undefined {
+    const text = this.#text;
+    const end = this.#end;
+    let i = skipBlanksAndLineEnds(text, at + 1, end);
+    if (i < end && text.charCodeAt(i) === code.closeParenthesis) return { url: '', end: i + 1 };
+    const destination = destinationAt(text, i, end, deepestTarget);
+    if (!destination) return undefined;
+    i = skipBlanksAndLineEnds(text, destination.end, end);
+    if (i > destination.end && i < end && isTitleMark(text.charCodeAt(i))) {
+      const mark = text.charAt(i);
+      const afterTitle = this.#unclosed.has(mark) ? -1 : titleEnd(text, i, end);
+      if (afterTitle === -1) {
+        this.#unclosed.add(mark);
+        return undefined;
+      }
+      i = skipBlanksAndLineEnds(text, afterTitle, end);
+    }
+    return i < end && text.charCodeAt(i) === code.closeParenthesis ? { url: destination.url, end: i + 1 } : undefined;
+  }
+
+  #readLess(at: number): void {
+    const autolink = enclosedAutolink(this.#text, at, this.#end);
+    if (autolink) {
+      this.#add('autolink', at, autolink.end, at + 1, autolink.end - 1, autolink.url);
+      this.#take(autolink.end);
+      return;
+    }
+    const end = inlineHtmlEnd(this.#text, at, this.#end, this.#unclosed);
+    if (end === -1) {
+      this.#at = at + 1;
+      return;
+    }
+    this.#add('html', at, end, at, end);
+    this.#take(end);
+  }
+
+  /** At a colon, a dot or an `@`. Brackets that are open, whatever becomes of them, let no such link stand. */
+  #readAutolink(char: number, at: number): void {
+    this.#at = at + 1;
+    if (this.#brackets.length > 0) return;
+    const found = this.#autolinkAt(char, at);
+    if (!found) return;
+    this.#delimiters.dropFrom(found.start);
+    this.#add('autolink', found.start, found.end, found.start, found.end, found.url);
+    this.#take(found.end);
+  }
+
+  #autolinkAt(char: number, at: number): Autolink | undefined {
+    const text = this.#text;
+    const end = this.#end;
+    if (char === code.at) return emailAutolink(text, this.#start, this.#taken, at, end);
+    if (char === code.colon) {
+      if (text.charCodeAt(at + 1) !== code.slash || text.charCodeAt(at + 2) !== code.slash || at + 2 >= end) return undefined;
+      return webAutolink(text, this.#start, this.#taken, at, end, this.#domain);
+    }
+    const before = at - 3 >= this.#taken ? text.charCodeAt(at - 1) | 32 : 0;
+    if (before !== 119 || (text.charCodeAt(at - 3) | 32) !== 119) return undefined;
+    return this.#emailFrom(at) ?? wwwAutolink(text, this.#start, this.#taken, at, end, this.#domain);
+  }
+
+  /** The e-mail address whose name goes on at a dot: it comes before a host that its name looks like. */
+  #emailFrom(dot: number): Autolink | undefined {
+    if (dot < this.#wordEnd) return undefined;
+    this.#wordEnd = wordEnd(this.#text, dot, this.#end);
+    const isEmail = this.#wordEnd < this.#end && this.#text.charCodeAt(this.#wordEnd) === code.at;
+    return isEmail ? emailAutolink(this.#text, this.#start, this.#taken, this.#wordEnd, this.#end) : undefined;
+  }
+}
+
+function isPadding(char: number): boolean {
+  return char === code.space || isLineEnd(char);
+}
+
+/** Most stand in order already. */
+function sortByStart(inlines: Inline[]): void {
+  for (let i = 1; i < inlines.length; i++) {
+    if ((inlines[i]?.span.start ?? 0) < (inlines[i - 1]?.span.start ?? 0)) {
+      inlines.sort((a, b) => a.span.start - b.span.start);
+      return;
+    }
+  }
+}
