@@ -95,7 +95,7 @@ const customKeys = ['jobs', 'scripts', 'actions', 'dispatch_repository'];
 
 function outputEntries({ value }: DataEntry): ToolListEntry[] {
   // Earlier versions had some of the keys in the plural.
-  const own = enabledEntries(value).flatMap(({ key }) => [key.value, key.value.replace(/s$/u, '')].map((name): ToolListEntry => ({ text: key, name })));
+  const own = enabledEntries(value).flatMap(({ key }) => [key.value, key.value.replace(/s$/u, '')].flatMap((name) => [name, name.replaceAll('-', '_')]).map((name): ToolListEntry => ({ text: key, name })));
   const custom = customKeys.flatMap((each) => entriesOf(valueAt(value, each))).flatMap(({ key }) => [key.value, key.value.replaceAll('-', '_')].map((name) => ({ text: key, name })));
   return [...own, ...custom];
 }

@@ -63,7 +63,9 @@ export class Scopes {
     const heading = this.outline.blocks[index];
     const around = this.#ofHeading(heading?.heading);
     // The title names the document and rules no section.
-    const scope = this.#isTitle(index) ? around : within(around, readHead(this.#plainText(index)));
+    // A heading below "MCP servers" names one of them, and what it lists is about that one.
+    const outer: Scope = around.lists === 'servers' ? { ...around, lists: undefined } : around;
+    const scope = this.#isTitle(index) ? around : within(outer, readHead(this.#plainText(index)));
     this.#headings.set(index, scope);
     return scope;
   }

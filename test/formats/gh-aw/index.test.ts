@@ -20,7 +20,7 @@ describe('references', () => {
   });
 
   it('to enabled ones, in either spelling, to jobs and to what is always there are fine', () => {
-    expect(findings(workflow('safe-outputs:\n  create-issue:\n  jobs:\n    send-mail:\n      steps: []\n', 'Use the `create-issue` tool, the `create_issue` tool, the `send_mail` tool, the `noop` tool and the `safeoutputs` MCP server.'))).toEqual([]);
+    expect(findings(workflow('safe-outputs:\n  create-issue:\n  missing-data:\n  jobs:\n    send-mail:\n      steps: []\n', 'Use the `create-issue` tool, the `create_issue` tool, the `send_mail` tool, the `noop` tool, the `missing_data` tool and the `safeoutputs` MCP server.'))).toEqual([]);
   });
 
   it('to an issue are fine where `safe-outputs` are not there, and one that is switched off is not', () => {

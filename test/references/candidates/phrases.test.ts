@@ -17,6 +17,7 @@ describe('servers', () => {
     ['If the Harbour MCP is unavailable, stop.', []],
     ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
     ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],
+    ['When Playwright-MCP is available, use it.', ['error undeclared Playwright-MCP']],
     ["Use LaunchDarkly's MCP tools.", ["error undeclared LaunchDarkly's MCP tools"]],
     ['Verify with Context7.', ['error undeclared Context7']],
   ])('%s', (text, expected) => expect(findingsIn(context(text))).toEqual(expected));
@@ -30,6 +31,9 @@ describe('servers', () => {
     ['Configure the app for the per-user MCP path.'],
     ['Call the **open-crate** MCP tool.'],
     ['Merge Depot MCP servers into the settings.'],
+    ['## MCP servers\n\n### tracker\n\n- **Purpose**: keeps items\n- `listItems` - lists them'],
+    ['## MCP servers\n\n- **Option A (token)**: nothing to install'],
+    ['Look at the Kiro MCP server panel.'],
     ['# MCP servers\n\n1. **Basic Workflow**:\n   - list first\n2. **Safety Rules**:\n   - never paint'],
   ])('are not meant: %s', (text) => expect(stancesIn(context(text))).toEqual([]));
 
