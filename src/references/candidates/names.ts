@@ -287,7 +287,7 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
   const others = rowOf(at, { neighbours, written });
   const sure = others.filter((each) => vocabulary.tools.has(each) || document.toolNames.has(each) || (document.isAboutTools && casingOf(each) === 'snake' && verbStrength(each) === 'strong'));
   if (neighbours.arrows.has(first)) {
-    if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word') || (casingOf(name) === 'word' && isVerb(name) && document.isAboutTools);
+    if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word') || (casingOf(name) === 'word' && document.isAboutTools && (isVerb(name) || !vocabulary.toolsKnown));
     return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
   }
   return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.codeNames.has(name);

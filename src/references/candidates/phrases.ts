@@ -30,7 +30,9 @@ export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): C
     const token = tokens[at];
     if (token?.kind === 'code') found.push(...serverInCode(passage, at, token));
     if (token?.kind !== 'word' || token.args) continue;
-    if (token.lower === 'mcp' || token.lower === 'mcps') {
+    const joined = joinedServer(passage, at, token, vocabulary);
+    if (joined) found.push(joined);
+    else if (token.lower === 'mcp' || token.lower === 'mcps') {
       const phrase = serverPhrase(passage, at, vocabulary);
       if (phrase) {
         found.push(phrase);
@@ -58,6 +60,13 @@ function joinedBefore(passage: Passage, phrase: Candidate, vocabulary: Vocabular
     at = before.first - 1;
   }
   return found;
+}
+
+/** "Playwright-MCP": a known name and the word in one. */
+function joinedServer(passage: Passage, at: number, { text, start, end }: Token, { apps, servers }: Vocabulary): Candidate | undefined {
+  const name = text.endsWith('-MCP') && /^[A-Z]/u.test(text) ? text.slice(0, -4) : '';
+  if (name === '' || !(apps.named(name) || servers.some(({ label }) => sameServer(label, name)))) return undefined;
+  return { form: 'server-phrase', kind: 'server', claim: { as: 'server', name }, passage, first: at, last: at, span: { start, end }, evidence: 'medium' };
 }
 
 /** `Notion MCP server` in a code span of its own. */

@@ -137,6 +137,7 @@ describe('names with hyphens, where servers are in scope', () => {
 
   it.each([
     ['Call `crate-info` first.', ['+ crate-info']],
+    ['Go `search` → `timeline` → `list_crates`, says the MCP server of the depot: MCP, MCP.', ['+ search', '+ timeline', '+ list_crates']],
     ['Read the sums via `crate-sums-depot-account`.', ['+ crate-sums-depot-account']],
     ['Call the skill `crate-info`. Use `crate-info` styles.', []],
   ])('%s', (text, expected) => expect(stances(text)).toEqual(expected));
