@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
@@ -11,13 +12,17 @@ export function commonOptions(root: string): { absWorkingDir: string; bundle: tr
   return { absWorkingDir: root, bundle: true, target: 'node20', define: { WORKERLINT_VERSION: JSON.stringify(version) } };
 }
 
+/** Stands in the program for the digest of it. */
+const noBuild = 'build-digest'.padEnd(64, '-');
+
 /**
  * Bundles the command into a folder: `cli.cjs`, which starts it; the program as one file, CommonJS because gray-matter calls `require`,
  * of which each part that is imported dynamically is evaluated when it is wanted; and the code that this version of Node compiles of it.
  */
 export async function bundleCommand(root: string, folder: string): Promise<Metafile> {
+  const { define, ...common } = commonOptions(root);
   const options: BuildOptions = {
-    ...commonOptions(root),
+    ...common,
     platform: 'node',
     format: 'cjs',
     // The UMD builds that some packages name as `main` load their parts by a `require` that a bundler cannot follow.
@@ -25,12 +30,15 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     minifySyntax: true,
     minifyWhitespace: true,
     charset: 'ascii',
+    define: { ...define, WORKERLINT_BUILD: JSON.stringify(noBuild) },
     legalComments: 'none',
   };
   const start = join(folder, 'cli.cjs');
   await build({ ...options, entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
   chmodSync(start, 0o755);
-  const { metafile } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts], metafile: true });
+  const { metafile, outputFiles } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts], metafile: true, write: false });
+  const program = outputFiles[0]?.text ?? '';
+  writeFileSync(join(folder, programFile), program.replace(noBuild, createHash('sha256').update(program).digest('hex')));
   await writeCodeCache(root, folder);
   return metafile;
 }

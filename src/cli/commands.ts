@@ -3,6 +3,7 @@ import type { ConfigOptions } from './config-command.js';
 import type { ExplainOptions } from './explain-command.js';
 import type { CliHost } from './host.js';
 import type { InitOptions } from './init-command.js';
+import { lintAction } from './lint-action.js';
 import type { LintOptions } from './lint-command.js';
 import type { ProvidersOptions } from './providers-command.js';
 import type { ReferencesOptions } from './references-command.js';
@@ -42,6 +43,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
   for (const option of settingOptions()) lint.addOption(option);
   for (const option of configOptions()) lint.addOption(option);
   lint
+    .addOption(choice('--markdown <parser>', 'What reads Markdown; remark is slower, to compare with.', ['own', 'remark'], 'own'))
     .option('--no-suppress', 'Report what comments and the configuration suppress as well.')
     .option('--report-unused-suppressions', 'Make suppressions that suppress nothing an error.')
     .option('--require-suppression-reason', 'Make suppressions without a reason an error.')
@@ -56,11 +58,13 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .option('--related', 'Take the paths for changed files, as hooks name them, and lint what depends on them.')
     .option('--watch', 'Go on, and lint what depends on files as they change.')
     .option('--stats', 'Print how long each phase and rule took, on standard error.')
+    .option('--cache', "Keep results in the user's cache folder, and give them again while nothing that they rest on has changed.")
+    .option('--no-cache', 'Keep no results, whatever is configured.')
+    .option('--cache-location <folder>', 'Keep them there; name no folder that strangers write to.')
     .option('--stdin', 'Read one file from standard input.')
     .option('--stdin-filename <name>', 'The path that the text on standard input has.')
     .action(async (paths: string[], _options, command: Command) => {
-      const { lintCommand } = await import('./lint-command.js');
-      finish(await lintCommand(paths, command.optsWithGlobals<LintOptions>(), host));
+      finish(await lintAction(paths, command.optsWithGlobals<LintOptions>(), host));
     });
 
   const validate = program

@@ -7,6 +7,8 @@ export interface CliHost {
   readonly stdin?: InputStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** Is told of files that were written. */
+  onWrite?(contents: readonly { readonly after: string }[]): void;
   /** Ends a command that goes on until it is interrupted. */
   readonly interrupt?: AbortSignal;
   /** The time of the run; the clock when absent. */

@@ -5,6 +5,7 @@ import type { FixLevel, FixRun } from '../engine/fix.js';
 import { lint } from '../engine/lint.js';
 import type { LintReport, LintRequest } from '../engine/lint-types.js';
 import { overlayTree } from '../engine/overlay-tree.js';
+import type { TreeRecord } from '../node/tree-record.js';
 import { atLeast } from '../model/diagnostic.js';
 import type { Severity } from '../model/diagnostic.js';
 import { plainColors } from '../report/colors.js';
@@ -20,17 +21,20 @@ import { CliError } from './cli-error.js';
 import { follow } from './follow.js';
 import type { FollowOptions } from './follow.js';
 import type { CliHost } from './host.js';
+import { withMarkdownReader } from './markdown-option.js';
+import type { MarkdownOptions } from './markdown-option.js';
 import { checkReport, openProject, treePath, unmatchedIn } from './open-project.js';
 import type { ConfigFileOptions, OpenProject } from './open-project.js';
 import { outputsOf } from './output-options.js';
 import type { OutputOptions } from './output-options.js';
+import type { CacheOptions } from './run-cache.js';
 import { configOf } from './run-settings.js';
 import type { SettingOptions } from './run-settings.js';
 import { readStdin } from './stdin-text.js';
 import { writeAll } from './write-all.js';
 import { writeOutputs } from './write-outputs.js';
 
-export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions, ChangesOptions, FollowOptions {
+export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions, ChangesOptions, FollowOptions, MarkdownOptions, CacheOptions {
   readonly watch?: boolean;
   readonly failOn: Severity | 'never';
   readonly maxWarnings?: number;
@@ -43,10 +47,12 @@ export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFile
 }
 
 /** Gives the exit code. */
-export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost): Promise<number> {
+export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost, record?: TreeRecord): Promise<number> {
   checkCombination(paths, options);
-  if (options.watch) return (await import('./watch-command.js')).watchCommand(paths, options, host);
-  return (await lintOnce(paths, options, host, openChanges(paths, options, host))).exitCode;
+  return withMarkdownReader(options, async () => {
+    if (options.watch) return (await import('./watch-command.js')).watchCommand(paths, options, host);
+    return (await lintOnce(paths, options, host, openChanges(paths, options, host), record)).exitCode;
+  });
 }
 
 export interface LintRun {
@@ -54,13 +60,19 @@ export interface LintRun {
   readonly report: LintReport;
 }
 
-/** Lints and writes what was found; of what depends on some changes only, where they are given. */
-export async function lintOnce(paths: readonly string[], options: LintOptions, host: CliHost, changes?: Changes): Promise<LintRun> {
+/**
+ * Lints and writes what was found; of what depends on some changes only, where they are given.
+ *
+ * @param record keeps what is asked of the disk
+ */
+export async function lintOnce(paths: readonly string[], options: LintOptions, host: CliHost, changes?: Changes, record?: TreeRecord): Promise<LintRun> {
   const outputs = outputsOf(options, host, options.fixDryRun ?? false);
   const piped = options.stdin ? options.stdinFilename : undefined;
-  const disk = openProject(piped !== undefined ? [piped] : options.related ? [] : paths, configOf(options, host), options, host);
+  const disk = recorded(openProject(piped !== undefined ? [piped] : options.related ? [] : paths, configOf(options, host), options, host), record);
   const project = piped === undefined ? disk : await withStdin(disk, treePath(host.cwd, piped), host);
   const baseline = openBaseline(options, project, host);
+  if (options.workspace !== undefined) record?.file(options.workspace);
+  if (baseline) record?.file(baseline.path);
   const following = follow(options, host);
   const request: LintRequest = {
     ...project.request,
@@ -112,6 +124,12 @@ function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix,
   if (watch && (fix || fixDryRun)) refuse('Option `--watch` changes no file that is being edited: run `--fix` by itself.');
   if (watch && (stdin || writes || prunes || since !== undefined || changed || staged || related)) refuse('Option `--watch` lints files as they change; it goes with none of `--stdin`, `--write-baseline`, `--prune-baseline`, `--since`, `--changed`, `--staged` and `--related`.');
   if (writes && (fix || fixDryRun || prunes || stdin)) refuse('Option `--write-baseline` goes with neither fixes, `--prune-baseline` nor `--stdin`.');
+}
+
+function recorded(project: OpenProject, record: TreeRecord | undefined): OpenProject {
+  if (!record) return project;
+  const { configTree } = project.request;
+  return { ...project, tree: record.tree('tree', project.tree), request: { ...project.request, ...(configTree && { configTree: record.tree('config', configTree) }) } };
 }
 
 /** The project with the text of standard input in place of a file, which need not be there. */

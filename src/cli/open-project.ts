@@ -25,6 +25,8 @@ export interface OpenProject {
   readonly request: LintRequest & { readonly root: string };
   /** By path in the tree, as the user wrote it. */
   readonly written: ReadonlyMap<string, string>;
+  /** Absolute paths of the folders that may be read, for what is linted and for its configuration. */
+  readonly roots: readonly (readonly string[])[];
 }
 
 /** Opens the disk for the given paths. */
@@ -34,17 +36,19 @@ export function openProject(paths: readonly string[], config: LintConfig, { conf
   const written = new Map(paths.map((path) => [treePath(cwd, path), path]));
   const outside = [...written.keys()].filter((path) => path === '..' || path.startsWith('../')).map((path) => rootOf(resolve(cwd, path)));
   const configPath = typeof file === 'string' ? treePath(cwd, file) : undefined;
+  const configRoots = [cwd, ...outside, ...(configPath === undefined ? [] : [dirname(resolve(cwd, configPath))])].map(projectOf);
   return {
     tree: diskTree(cwd, outside),
     request: {
       paths: [...written.keys()],
       config,
       configFiles: file === false ? 'none' : configPath === undefined ? 'nearest' : { path: configPath },
-      configTree: diskTree(cwd, [cwd, ...outside, ...(configPath === undefined ? [] : [dirname(resolve(cwd, configPath))])].map(projectOf)),
+      configTree: diskTree(cwd, configRoots),
       root: cwd.split(sep).join('/'),
       ...(suppress === false && { suppress }),
     },
     written,
+    roots: [outside, configRoots],
   };
 }
 

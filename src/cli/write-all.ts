@@ -6,9 +6,11 @@ import type { CliHost } from './host.js';
 import { treePath } from './open-project.js';
 
 /** Writes files whole or not at all; a failure is told with the file that it stands for. */
-export function writeAll(contents: readonly NewContent[], { cwd }: CliHost): void {
+export function writeAll(contents: readonly NewContent[], host: CliHost): void {
+  const { cwd } = host;
   try {
     uninterrupted(() => writeFiles(contents));
+    host.onWrite?.(contents);
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
     const { path, message, written } = error;

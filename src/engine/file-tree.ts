@@ -18,6 +18,8 @@ export interface FileEntry {
   readonly kind: 'file' | 'folder' | 'other';
   /** Bytes; files only. */
   readonly size?: number;
+  /** Whether it is a link, whose target can change without its folder. */
+  readonly isLink?: boolean;
 }
 
 /** A tree of files held in memory, for examples, tests, editors and browsers. */

@@ -44,7 +44,7 @@ function listFolder(folder: string, within: (path: string) => boolean): FileEntr
     const { name } = entry;
     if (entry.isFile()) return { name, kind: 'file' };
     if (entry.isDirectory()) return { name, kind: 'folder' };
-    return { name, kind: entry.isSymbolicLink() ? linkKind(folder, name, within) : 'other' };
+    return entry.isSymbolicLink() ? { name, kind: linkKind(folder, name, within), isLink: true } : { name, kind: 'other' };
   });
 }
 

@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workerlint } from './workerlint.js';
+import { broken, folderWith, sound } from './workers.js';
+
+const cache = ['--cache', '--cache-location', 'kept'];
+
+function entries(cwd: string): string[] {
+  return readdirSync(join(cwd, 'kept')).sort();
+}
+
+/** Runs with a cache, and says whether the answer came from it: nothing new was kept. */
+async function answer(cwd: string, ...args: string[]): Promise<{ exitCode: number; stdout: string; stderr: string; isKept: boolean }> {
+  const before = entries(cwd).map((name) => readFileSync(join(cwd, 'kept', name), 'utf8'));
+  const result = await workerlint([...args, ...cache], { cwd });
+  const after = entries(cwd).map((name) => readFileSync(join(cwd, 'kept', name), 'utf8'));
+  return { ...result, isKept: before.join() === after.join() };
+}
+
+describe('--cache', () => {
+  it('gives the same answer again, without running, until something changes', async () => {
+    const cwd = folderWith({ ...broken, ...sound });
+    const plain = await workerlint([], { cwd });
+    const first = await workerlint(cache, { cwd });
+    // The folder of the cache has appeared in the working directory.
+    await workerlint(cache, { cwd });
+    const again = await answer(cwd);
+    expect(first).toEqual(plain);
+    expect(again).toEqual({ ...plain, isKept: true });
+    expect(again.exitCode).toBe(1);
+  });
+
+  const changes: [what: string, change: (cwd: string) => void, stdout: RegExp][] = [
+    ['a file says something else', (cwd) => writeFileSync(join(cwd, 'sound/SKILL.md'), broken['broken/SKILL.md'].replace('calendar', 'slack')), /slack/u],
+    ['a file says something else of the same length', (cwd) => writeFileSync(join(cwd, 'sound/SKILL.md'), sound['sound/SKILL.md'].replace('calendar', 'dropbox ')), /dropbox/u],
+    ['a file is gone', (cwd) => rmSync(join(cwd, 'sound/worker.yml')), /.*/u],
+    ['a definition is new', (cwd) => cpBroken(cwd), /new\/SKILL\.md/u],
+    ['a file became a link', (cwd) => linkInstead(cwd), /slack/u],
+    ['a configuration is new', (cwd) => writeFileSync(join(cwd, 'workerlint.config.json'), '{"rules": {"undeclared-connection": "off"}}'), /.*/u],
+  ];
+  it.each(changes)('answers anew when %s', async (_what, change, stdout) => {
+    const cwd = folderWith(sound);
+    mkdirSync(join(cwd, 'kept'));
+    await workerlint(cache, { cwd });
+    expect((await answer(cwd)).isKept).toBe(true);
+    change(cwd);
+    const changed = await answer(cwd);
+    expect(changed.isKept).toBe(false);
+    expect({ ...changed, isKept: true }).toEqual({ ...(await workerlint([], { cwd })), isKept: true });
+    expect(changed.stdout + changed.stderr).toMatch(stdout);
+  });
+
+  it('tells runs with other options apart', async () => {
+    const cwd = folderWith(broken);
+    await workerlint(cache, { cwd });
+    for (const args of [['--quiet'], ['--format', 'json'], ['--fail-on', 'never'], ['--no-suppress'], ['broken']]) {
+      expect(await workerlint([...args, ...cache], { cwd }), args.join(' ')).toEqual(await workerlint(args, { cwd }));
+    }
+  });
+
+  it('sees that a baseline or a workspace file has changed', async () => {
+    const cwd = folderWith({ ...broken, 'known.json': '', 'apps.json': '["gmail"]' });
+    rmSync(join(cwd, 'known.json'));
+    await workerlint(['--baseline', 'known.json', '--write-baseline'], { cwd });
+    const args = ['--baseline', 'known.json', '--workspace', 'apps.json'];
+    expect((await workerlint([...args, ...cache], { cwd })).exitCode).toBe(0);
+    rmSync(join(cwd, 'known.json'));
+    expect((await workerlint([...args, ...cache], { cwd })).exitCode).toBe(2);
+    writeFileSync(join(cwd, 'apps.json'), '{');
+    expect((await workerlint(['--workspace', 'apps.json', ...cache], { cwd })).exitCode).toBe(2);
+  });
+
+  it('writes the outputs again', async () => {
+    const cwd = folderWith(broken);
+    const args = ['--format', 'json=out.json', '--format', 'pretty', ...cache];
+    const first = await workerlint(args, { cwd });
+    const output = readFileSync(join(cwd, 'out.json'), 'utf8');
+    await workerlint(args, { cwd });
+    rmSync(join(cwd, 'out.json'));
+    expect(await workerlint(args, { cwd })).toEqual(first);
+    expect(readFileSync(join(cwd, 'out.json'), 'utf8')).toBe(output);
+  });
+
+  it('takes nothing from an entry that is broken, cut off or of another run', async () => {
+    const cwd = folderWith(broken);
+    mkdirSync(join(cwd, 'kept'));
+    const plain = await workerlint([], { cwd });
+    await workerlint(cache, { cwd });
+    const [name = ''] = entries(cwd);
+    const path = join(cwd, 'kept', name);
+    const whole = readFileSync(path, 'utf8');
+    for (const content of ['', 'no entry', whole.slice(0, -5), whole.replace('"exitCode":1', '"exitCode":0'), `${whole.split('\n')[0] ?? ''}\n{}`]) {
+      writeFileSync(path, content);
+      expect(await workerlint(cache, { cwd })).toEqual(plain);
+      expect(readFileSync(path, 'utf8')).toBe(whole);
+    }
+  });
+
+  it('does without where it cannot be kept', async () => {
+    const cwd = folderWith({ ...broken, kept: 'a file' });
+    expect(await workerlint(cache, { cwd })).toEqual(await workerlint([], { cwd }));
+  });
+
+  it('keeps at most twenty runs', async () => {
+    const cwd = folderWith(sound);
+    for (let n = 0; n < 25; n++) await workerlint(['--max-warnings', String(n), ...cache], { cwd });
+    expect(entries(cwd)).toHaveLength(20);
+  });
+
+  it('keeps nothing of a run that changes files or asks git', async () => {
+    const cwd = folderWith(broken);
+    for (const args of [['--fix'], ['--fix-dry-run'], ['--stats']]) await workerlint([...args, ...cache], { cwd });
+    expect(readdirSync(cwd)).not.toContain('kept');
+  });
+});
+
+function cpBroken(cwd: string): void {
+  mkdirSync(join(cwd, 'new'));
+  for (const [path, text] of Object.entries(broken)) writeFileSync(join(cwd, path.replace('broken/', 'new/')), text);
+}
+
+function linkInstead(cwd: string): void {
+  const path = join(cwd, 'sound/SKILL.md');
+  renameSync(path, join(cwd, 'sound/other.md'));
+  writeFileSync(join(cwd, 'sound/other.md'), broken['broken/SKILL.md'].replace('calendar', 'slack'));
+  symlinkSync('other.md', path);
+}
