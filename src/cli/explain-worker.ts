@@ -5,6 +5,7 @@ import { lint } from '../engine/lint.js';
 import type { LintReport } from '../engine/lint-types.js';
 import type { Definition } from '../model/definition.js';
 import type { Explanation } from '../report/explain-json.js';
+import { maskSecrets } from '../report/mask-secrets.js';
 import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { checkReport, openProject, treePath, unmatchedIn } from './open-project.js';
@@ -40,5 +41,6 @@ function theDefinition({ definitions }: LintReport, path: string, { cwd }: CliHo
 export function explain(input: string | StructuredError, context: RunErrorContext, worker: OpenWorker | undefined): Explanation {
   const report = classifyRunError(input, context);
   if (!worker) return { report: { ...report, locations: [] }, files: new Map() };
-  return { report: explainAgainst(report, worker.definition, worker.report.diagnostics), files: worker.report.files };
+  const { diagnostics, files } = maskSecrets(worker.report).report;
+  return { report: explainAgainst(report, worker.definition, diagnostics), files };
 }
