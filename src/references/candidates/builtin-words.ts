@@ -23,9 +23,9 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
   if (plain && !code) return call && !vocabulary.definition.runtime.open;
   if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
+  if (!code && trail !== 'tool' && !name.includes('_') && isPartOfName(passage, at)) return false;
   if (trail === 'tool' || (trail === 'call' && code) || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
   if (vocabulary.builtins.get(name)?.program) return code && (call || scope.lists === 'tools');
-  if (!code && !name.includes('_') && isPartOfName(passage, at)) return false;
   if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');

@@ -81,7 +81,7 @@ describe('tools of the host', () => {
     ['- **Read** – five minutes'],
     ['Press the Edit button.'],
     ['Note which tool: Bash, Edit or MultiEdit.'],
-    ['## Primary helper: Agent Browser'],
+    ['## Primary tool: Agent Browser'],
     ['Write it using PowerShell.'],
     ['Return a value from it; default to `Task`.'],
   ])('are not meant: %s', (text) => expect(stancesIn(subAgent(text))).toEqual([]));
