@@ -51,7 +51,7 @@ export class OutlineWriter {
 
   /** The index of a list item that starts; what it holds is added before it ends. */
   startItem(item: Omit<ListItem, 'span' | 'lead'>): number {
-    this.#items.push({ span: { start: 0, end: 0 }, lead: this.#blocks.length, ...item } as Writable<ListItem>);
+    this.#items.push({ span: { start: 0, end: 0 }, lead: this.#blocks.length, ...item });
     return this.#items.length - 1;
   }
 
