@@ -17,7 +17,7 @@ const towards = ['to', 'in', 'on', 'into', 'onto', 'via', 'through', 'using', 'w
 const from = ['from', 'in', 'on', 'via', 'through', 'using', 'across', 'into'];
 const determiners = ['the', 'a', 'an', 'my', 'your', 'our', 'their', 'its', 'this', 'that', 'each', 'every', 'any', 'all', 'new', 'another', 'one', 'same', 'shared'];
 /** Words between a verb and an app that show that the app belongs to something else. */
-const breaks = ['who', 'that', 'which', 'whose', 'for', 'about', 'like', 'than', 'how', 'where', 'when', 'if', 'because', 'as', 'between', 'per', 'by', 'not', 'without', 'instead', 'regarding', 'against', 'similar'];
+const breaks = ['who', 'that', 'what', 'whatever', 'which', 'whose', 'for', 'about', 'like', 'than', 'how', 'where', 'when', 'if', 'because', 'as', 'between', 'per', 'by', 'not', 'without', 'instead', 'regarding', 'against', 'similar'];
 /** Words before an imperative. */
 const adverbs = ['then', 'also', 'now', 'finally', 'next', 'first', 'and', 'or', 'always', 'please', 'must', 'should', 'just', 'simply', 'automatically', 'immediately', 'afterwards', 'lastly', 'second', 'third', 'once', 'optionally', 'periodically', 'daily', 'weekly', 'will', 'but'];
 /** Verbs whose direct object may be an app itself: "search Slack". */

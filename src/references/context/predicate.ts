@@ -18,7 +18,7 @@ const fillers = new Set(['also', 'currently', 'be', 'been', 'yet', 'ever', 'dire
 /** Reads on from the name whose last token is `last`. */
 export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: number): Predicate {
   let at = afterRemark(tokens, afterSubject(tokens, last + 1, to), to);
-  if (isWord(tokens[at], ...tellingVerbs)) return 'defined';
+  if (isWord(tokens[isWord(tokens[at], 'only', 'also') ? at + 1 : at], ...tellingVerbs)) return 'defined';
   const separated = isMark(tokens[at], '(', '—', '–', '--', '-', ':') && tokens[at]?.text !== '-' ? true : isMark(tokens[at], '-') && tokens[at]?.gap === true;
   if (separated) return isBareProhibition(tokens, at + 1, to) ? 'excluded' : undefined;
   const first = tokens[at];
@@ -46,7 +46,7 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
 }
 
 /** What only a description says of a server or an app. */
-const tellingVerbs = ['provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives'];
+const tellingVerbs = ['provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
 
 /** Passes over a short remark in brackets that a verb follows. */
 function afterRemark(tokens: readonly Token[], from: number, to: number): number {

@@ -36,8 +36,8 @@ function isBuilt({ tokens }: Passage, { from }: Sentence, at: number): boolean {
   for (let i = at - 1; i >= Math.max(from, at - 6); i--) {
     const token = tokens[i];
     if (isWord(token, ...building)) return true;
-    if (token?.kind === 'code' || isWord(token, 'with', 'via', 'using', 'through', 'from', 'in', 'to', 'and', 'for', 'on', 'by', 'of')) return false;
-    if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, ':', '.', '('))) return false;
+    if (token?.kind === 'code' || isWord(token, 'use', 'with', 'via', 'using', 'through', 'from', 'in', 'to', 'and', 'for', 'on', 'by', 'of')) return false;
+    if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, ',', ':', '.', '('))) return false;
   }
   return false;
 }

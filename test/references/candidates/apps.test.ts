@@ -35,7 +35,7 @@ describe('an app that is only named', () => {
     ['Sum the fees per calendar year. Add a Calendar column.'],
     ['Update the status page and threads by labelling.'],
     ['Poste die Liste in Slack.'],
-    ['The digest was posted to Slack.'],
+    ['The digest was posted to Slack. Read what people pasted from Notion.'],
     ['## When to use\n\n- Post something to Slack'],
   ])('%s', (text) => expect(findings(text)).toEqual([]));
 

@@ -18,6 +18,7 @@ describe('servers', () => {
     ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
     ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],
     ['When Playwright-MCP is available, use it.', ['error undeclared Playwright-MCP']],
+    ['From the build log, use the Harbour MCP tools.', ['error undeclared Harbour MCP tools']],
     ["Use LaunchDarkly's MCP tools.", ["error undeclared LaunchDarkly's MCP tools"]],
     ['Verify with Context7.', ['error undeclared Context7']],
   ])('%s', (text, expected) => expect(findingsIn(context(text))).toEqual(expected));
@@ -40,8 +41,8 @@ describe('servers', () => {
   it('are only named by headings, definitions and what their name qualifies', () => {
     const text = '## Using the Harbour MCP\n\nThe Depot MCP is a server for crates. The Linear MCP docs explain it. This skill uses the Notion MCP.';
     expect(stancesIn(context(text))).toEqual(['. Harbour MCP', '. Depot MCP', '. Linear MCP', '. Notion MCP']);
-    const told = 'The Harbour MCP server (in beta) provides five tools. Be aware of the Depot MCP. Build a Quay MCP server.\n\n- [The Pier MCP server](https://example.org/pier)';
-    expect(stancesIn(context(told))).toEqual(['. Harbour MCP server', '. Depot MCP', '. Quay MCP server', '. Pier MCP server']);
+    const told = 'The Harbour MCP server (in beta) provides five tools. Be aware of the Depot MCP. Our Notion MCP integration only covers pages. Build a Quay MCP server.\n\n- [The Pier MCP server](https://example.org/pier)';
+    expect(stancesIn(context(told))).toEqual(['. Harbour MCP server', '. Depot MCP', '. Notion MCP integration', '. Quay MCP server', '. Pier MCP server']);
   });
 
   it('stand under many labels', () => {
