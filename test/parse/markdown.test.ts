@@ -187,3 +187,24 @@ describe.each([
     });
   });
 });
+
+describe('marks within each other', () => {
+  it.each([
+    ['quotes', (depth: number) => `${'>'.repeat(depth)} use \`b\`\n`],
+    ['list items', (depth: number) => `${'- '.repeat(depth)}use \`b\`\n`],
+  ])('are read to some depth, and told of beyond: %s', (_name, nested) => {
+    expect(read(nested(limits.markdownDepth)).problems).toEqual([]);
+    const { problems, raw, inlines } = read(`First.\n\n${nested(20_000)}\n# Last\n`);
+    expect(problems.map(({ rule, span }) => [rule, span.end - span.start])).toEqual([['file-too-complex', 1]]);
+    expect(raw.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'heading']);
+    expect(inlines).toEqual([['code', '`b`', 'b']]);
+  });
+});
+
+describe('a list item', () => {
+  it.each([
+    ['- ```\n  a\n- b\n', ['- ```\n  a\n', '- b']],
+    ['> - a\n>   b\n> - c\n>\n> d\n', ['- a\n>   b', '- c']],
+    ['- > a\n  >\n- b', ['- > a\n  >', '- b']],
+  ])('ends with what it holds: %j', (text, expected) => expect(read(text).items).toEqual(expected));
+});

@@ -1,79 +1,20 @@
-import type { Inline } from '../../model/outline.js';
 import type { Span } from '../../text/span.js';
-import { fenceContent } from './fences.js';
-import type { NewBlock, OutlineWriter } from './outline-writer.js';
-import { code, isBlank, isBlankOrLineEnd, isLineEnd } from './characters.js';
+import { code, isBlank } from './characters.js';
 import { isThematicBreak, listMarkerAt, takeListMarker } from './containers.js';
 import type { ListMarker } from './containers.js';
-import { Definitions, footnoteLabelEnd, readDefinitions } from './definitions.js';
+import { footnoteLabelEnd } from './definitions.js';
 import { endsHtml, htmlBlockAt } from './html.js';
-import type { HtmlEnd } from './html.js';
-import { scanInlines } from './inline-scanner.js';
+import { fenceLength, headingLevel, languageOf, underlineLevel } from './leaf-marks.js';
+import { LeafWriter } from './leaf-writer.js';
 import { Line } from './line.js';
-import { decoded, skipBlanks, skipBlanksAndLineEnds } from './link-parts.js';
-import { joinedLines, startIn } from './stretch.js';
-import type { Stretch } from './stretch.js';
-import { cellsOf, delimiterCells, headerCells } from './tables.js';
-
-/** A block quote, a list with its item that is open, a footnote's definition, or the document. */
-interface Container {
-  readonly kind: 'document' | 'quote' | 'list' | 'footnote';
-  readonly quoteDepth: number;
-  /** Of the innermost list item at this place; the list's own, for a list. */
-  item: number;
-  /** Whether a paragraph or heading was the last thing in it. */
-  isIntroduced: boolean;
-  /** Where what it holds ends. */
-  end: number;
-  readonly list?: ListState;
-}
-
-interface ListState {
-  readonly marker: ListMarker;
-  readonly number: number;
-  readonly parent: number;
-  readonly introduction: number;
-  start: number;
-  /** Columns that belong to the item. */
-  width: number;
-  /** Whether nothing but blank lines was in the item yet: 1, or 2 after a second one. */
-  blankLines: number;
-}
-
-/** The block that the last line left open. */
-type Leaf =
-  | { readonly kind: 'text'; readonly lines: TextLine[]; readonly container: Container; hasQuoteMarks: boolean; readonly isTask: boolean }
-  | { readonly kind: 'fence'; readonly start: number; readonly mark: number; readonly length: number; readonly language: string; readonly container: Container; end: number }
-  | { readonly kind: 'html'; readonly start: number; readonly until: HtmlEnd; readonly container: Container; end: number }
-  | { readonly kind: 'indented-code'; readonly start: number; readonly isLazy: boolean; readonly container: Container; end: number }
-  | { readonly kind: 'table'; readonly table: number; row: number; readonly container: Container };
-
-interface TextLine {
-  /** Before the blanks that indent it in its container. */
-  readonly at: number;
-  /** From its first character to before its line break. */
-  readonly start: number;
-  readonly end: number;
-  readonly next: number;
-  /** Whether it may be the header of a table: it is not indented like code, and not left of a table in a container. */
-  readonly mayBeHeader: boolean;
-}
+import type { Container, Leaf, ListState } from './open-blocks.js';
+import type { OutlineWriter } from './outline-writer.js';
+import { delimiterCells, headerCells } from './tables.js';
 
 export interface BlockScan {
   /** Where the first container starts that lies too deep, or -1. */
   readonly tooDeepAt: number;
 }
-
-/** Text whose inline elements are read once all definitions are known. */
-interface Pending {
-  readonly inlines: Inline[];
-  readonly stretch: Stretch;
-  readonly from: number;
-  /** A paragraph that starts behind a task's box and the blank or line break at `start`, unless an element stands at `next`. */
-  readonly task?: { readonly block: Writable<NewBlock>; readonly start: number; readonly next: number; readonly end: number };
-}
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * Reads the blocks of a document (CommonMark 0.31, GFM 0.29, footnotes) line by line, as remark reads them. What lies in more
@@ -86,11 +27,9 @@ export function scanBlocks(text: string, writer: OutlineWriter, toSpan: (start: 
 class BlockScanner {
   readonly #text: string;
   readonly #writer: OutlineWriter;
-  readonly #toSpan: (start: number, end: number) => Span;
   readonly #deepest: number;
   readonly #line: Line;
-  readonly #definitions = new Definitions();
-  readonly #pending: Pending[] = [];
+  readonly #leaves: LeafWriter;
   readonly #containers: Container[] = [{ kind: 'document', quoteDepth: 0, item: -1, isIntroduced: false, end: 0 }];
   #leaf: Leaf | undefined;
   #tooDeepAt = -1;
@@ -100,7 +39,7 @@ class BlockScanner {
   constructor(text: string, writer: OutlineWriter, toSpan: (start: number, end: number) => Span, deepest: number) {
     this.#text = text;
     this.#writer = writer;
-    this.#toSpan = toSpan;
+    this.#leaves = new LeafWriter(text, writer, toSpan);
     this.#deepest = deepest;
     this.#line = new Line(text);
   }
@@ -114,12 +53,7 @@ class BlockScanner {
     // The empty line at the end lies in no block quote.
     this.#closeLeaf(this.#innermost.quoteDepth > 0 ? -1 : length);
     this.#closeContainers(1);
-    const context = { definitions: this.#definitions, toSpan: this.#toSpan };
-    for (const { inlines, stretch, from, task } of this.#pending) {
-      scanInlines(stretch, context, inlines, from);
-      if (!task || (inlines[0] && inlines[0].span.start <= this.#toSpan(task.next, task.next).start)) continue;
-      if (this.#definitions.footnoteMarkEnd(stretch.text, from + 1, stretch.end) === -1) task.block.span = task.block.content = this.#toSpan(task.start + 1, task.end);
-    }
+    this.#leaves.finish();
     return { tooDeepAt: this.#tooDeepAt };
   }
 
@@ -257,7 +191,7 @@ class BlockScanner {
         this.#containers.push(container);
         this.#startItem(container, list);
       } else {
-        this.#definitions.addFootnote(this.#text.slice(at + 2, label - 1));
+        this.#leaves.addFootnote(this.#text.slice(at + 2, label - 1));
         line.take(line.indent);
         line.take(label + 1 - at);
         line.look();
@@ -355,8 +289,7 @@ class BlockScanner {
     const level = underlineLevel(this.#text, line.text, line.end);
     if (level > 0) {
       this.#leaf = undefined;
-      if (this.#endText(leaf, level)) return true;
-      return false;
+      return this.#leaves.addText(leaf, level, line.end);
     }
     if (this.#startTable(leaf)) return true;
     if (!this.#goesOn()) return false;
@@ -384,27 +317,15 @@ class BlockScanner {
     }
     const table: Leaf = { kind: 'table', table: this.#writer.addTable(), row: 0, container: this.#innermost };
     this.#leaf = table;
-    this.#addCells(table, header.start, header.end);
+    this.#leaves.addRow(table, header.start, header.end);
     this.#touch(line.end);
     return true;
   }
 
   #addRow(leaf: Leaf & { kind: 'table' }): void {
     leaf.row++;
-    this.#addCells(leaf, this.#line.text, this.#line.end);
+    this.#leaves.addRow(leaf, this.#line.text, this.#line.end);
     this.#touch(this.#line.end);
-  }
-
-  #addCells({ table, row, container }: Leaf & { kind: 'table' }, start: number, end: number): void {
-    container.isIntroduced = false;
-    cellsOf(this.#text, start, end).forEach((cell, column) => {
-      const hasContent = cell.contentStart !== -1;
-      const span = this.#toSpan(cell.start, cell.end);
-      const content = hasContent ? this.#toSpan(cell.contentStart, cell.contentEnd) : this.#toSpan(cell.end, cell.end);
-      const inlines: Inline[] = [];
-      if (hasContent) this.#pending.push({ inlines, stretch: { text: this.#text, start: cell.contentStart, end: cell.contentEnd }, from: cell.contentStart });
-      this.#writer.addBlock({ kind: 'table-cell', span, content, quoteDepth: container.quoteDepth, ...(container.item >= 0 && { listItem: container.item }), cell: { table, row, column }, inlines });
-    });
   }
 
   /** Starts a block at a line that goes on in none. */
@@ -424,7 +345,7 @@ class BlockScanner {
       case code.hash: {
         const level = headingLevel(text, at, line.end);
         if (level === 0) break;
-        this.#addHeading(at, line.end, level);
+        this.#leaves.addHeading(container, at, line.end, level);
         return;
       }
       case code.asterisk:
@@ -488,132 +409,10 @@ class BlockScanner {
     this.#leaf = undefined;
     if (!leaf || leaf.kind === 'table') return;
     if (leaf.kind === 'text') {
-      this.#endText(leaf, 0);
+      this.#leaves.addText(leaf, 0, -1);
       return;
     }
-    const { container } = leaf;
     const isOpen = leaf.kind === 'fence' || (leaf.kind === 'html' && leaf.until !== 'blank');
-    const end = isOpen && cutAt !== -1 ? cutAt : leaf.end;
-    container.end = Math.max(container.end, end);
-    const span = this.#toSpan(leaf.start, end);
-    const around = { quoteDepth: container.quoteDepth, ...(container.item >= 0 && { listItem: container.item }), inlines: [] };
-    if (leaf.kind === 'fence') {
-      const content = fenceContent(this.#text, leaf.start, end);
-      this.#writer.addBlock({ kind: 'fence', span, content: this.#toSpan(content.start, content.end), ...(leaf.language !== '' && { language: leaf.language }), ...around });
-    } else this.#writer.addBlock({ kind: leaf.kind, span, content: span, ...around });
+    this.#leaves.addCode(leaf, isOpen && cutAt !== -1 ? cutAt : leaf.end);
   }
-
-  /**
-   * Ends a paragraph, or makes it a heading when it is underlined.
-   * @returns whether anything but definitions was in it
-   */
-  #endText({ lines, container, hasQuoteMarks, isTask }: Leaf & { kind: 'text' }, level: number): boolean {
-    const first = lines[0];
-    const last = lines.at(-1);
-    if (!first || !last) return false;
-    container.isIntroduced = false;
-    const stretch: Stretch = hasQuoteMarks ? joinedLines(this.#text, lines.map(({ start, end, next }, i) => ({ start, end: i === lines.length - 1 ? end : next }))) : { text: this.#text, start: first.start, end: last.end };
-    const start = readDefinitions(stretch.text, stretch.start, stretch.end, this.#definitions);
-    if (start >= stretch.end) return false;
-    container.isIntroduced = true;
-    const rest = { ...stretch, start };
-    const from = startIn(rest, start);
-    const around = { quoteDepth: container.quoteDepth, ...(container.item >= 0 && { listItem: container.item }) };
-    if (level > 0) {
-      let contentEnd = last.end;
-      while (isBlank(this.#text.charCodeAt(contentEnd - 1))) contentEnd--;
-      const inlines: Inline[] = [];
-      this.#pending.push({ inlines, stretch: rest, from: start });
-      this.#touch(this.#line.end);
-      this.#writer.addBlock({ kind: 'heading', level, span: this.#toSpan(first.start, this.#line.end), content: this.#toSpan(from, contentEnd), ...around, inlines });
-      return true;
-    }
-    const inlines: Inline[] = [];
-    const span = this.#toSpan(from, last.end);
-    const block: Writable<NewBlock> = { kind: 'paragraph', span, content: span, ...around, inlines };
-    const task = isTask ? taskText(rest) : undefined;
-    this.#pending.push({ inlines, stretch: rest, from: task ? start + 3 : start, ...(task && { task: { block, start: startIn(rest, task.start), next: startIn(rest, task.next), end: last.end } }) });
-    this.#writer.addBlock(block);
-    return true;
-  }
-
-  #addHeading(at: number, end: number, level: number): void {
-    const container = this.#innermost;
-    container.isIntroduced = true;
-    let start = at + level;
-    while (start < end && isBlank(this.#text.charCodeAt(start))) start++;
-    const contentEnd = Math.max(start, headingEnd(this.#text, start, end));
-    const inlines: Inline[] = [];
-    const isEmpty = contentEnd === start;
-    if (!isEmpty) this.#pending.push({ inlines, stretch: { text: this.#text, start, end: contentEnd }, from: start });
-    this.#writer.addBlock({
-      kind: 'heading',
-      level,
-      span: this.#toSpan(at, end),
-      content: isEmpty ? this.#toSpan(at + level, at + level) : this.#toSpan(start, contentEnd),
-      quoteDepth: container.quoteDepth,
-      ...(container.item >= 0 && { listItem: container.item }),
-      inlines,
-    });
-  }
-}
-
-/** The number of `#` that make a heading, or 0. */
-function headingLevel(text: string, at: number, end: number): number {
-  let level = 0;
-  while (level < 7 && at + level < end && text.charCodeAt(at + level) === code.hash) level++;
-  return level < 7 && (at + level === end || isBlank(text.charCodeAt(at + level))) ? level : 0;
-}
-
-/** Where the text of a heading ends, before the `#` that close it. */
-function headingEnd(text: string, start: number, end: number): number {
-  let last = end;
-  while (last > start && isBlank(text.charCodeAt(last - 1))) last--;
-  let mark = last;
-  while (mark > start && text.charCodeAt(mark - 1) === code.hash) mark--;
-  if (mark === last || (mark > start && !isBlank(text.charCodeAt(mark - 1)))) return last;
-  while (mark > start && isBlank(text.charCodeAt(mark - 1))) mark--;
-  return mark;
-}
-
-/** 1 for a line of `=`, 2 for one of `-`, else 0. */
-function underlineLevel(text: string, at: number, end: number): number {
-  const mark = text.charCodeAt(at);
-  if (mark !== code.equals && mark !== code.dash) return 0;
-  let i = at;
-  while (i < end && text.charCodeAt(i) === mark) i++;
-  while (i < end && isBlank(text.charCodeAt(i))) i++;
-  return i < end ? 0 : mark === code.equals ? 1 : 2;
-}
-
-/** The number of marks that open a fence, or 0. */
-function fenceLength(text: string, at: number, end: number): number {
-  const mark = text.charCodeAt(at);
-  let i = at;
-  while (i < end && text.charCodeAt(i) === mark) i++;
-  const length = i - at;
-  if (length < 3) return 0;
-  if (mark === code.backtick) for (; i < end; i++) if (text.charCodeAt(i) === mark) return 0;
-  return length;
-}
-
-/** The first word behind a fence's marks, in lower case. */
-function languageOf(text: string, at: number, end: number): string {
-  let start = at;
-  while (start < end && isBlank(text.charCodeAt(start))) start++;
-  let last = start;
-  while (last < end && !isBlank(text.charCodeAt(last))) last++;
-  return decoded(text.slice(start, last)).toLowerCase();
-}
-
-/** Where the text behind `[ ]` or `[x]` starts, with a blank or a line break, and where it goes on; undefined when there is no such box. */
-function taskText({ text, start, end }: Stretch): { readonly start: number; readonly next: number } | undefined {
-  if (start + 3 >= end || text.charCodeAt(start) !== code.openBracket || text.charCodeAt(start + 2) !== code.closeBracket) return undefined;
-  const state = text.charCodeAt(start + 1);
-  if (state !== 120 && state !== 88 && !isBlankOrLineEnd(state)) return undefined;
-  const after = start + 3;
-  const first = skipBlanks(text, after, end);
-  if (first === end) return undefined;
-  if (isLineEnd(text.charCodeAt(first))) return { start: first, next: skipBlanksAndLineEnds(text, first, end) };
-  return first === after ? undefined : { start: after, next: after + 1 };
 }

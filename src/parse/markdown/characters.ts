@@ -79,6 +79,8 @@ export function sideOf(char: number): Side {
     if (char === code.space || (char >= code.tab && char <= code.carriageReturn)) return side.whitespace;
     return char === 0 || isAsciiPunctuation(char) ? side.punctuation : side.other;
   }
+  // The blocks "General Punctuation" and "Arrows": the classes of all of Unicode take milliseconds to load.
+  if ((char >= 0x2010 && char <= 0x2027) || (char >= 0x2190 && char <= 0x21ff)) return side.punctuation;
   const text = String.fromCharCode(char);
   if (/\s/u.test(text)) return side.whitespace;
   return /[\p{P}\p{S}]/u.test(text) ? side.punctuation : side.other;
