@@ -290,3 +290,12 @@ describe('help', () => {
     expect((await workerlint(['help', 'rules'])).stdout).toContain('Usage: workerlint rules');
   });
 });
+
+describe('--markdown', () => {
+  it('finds the same with remark', async () => {
+    const cwd = folderWith({ ...broken, ...sound });
+    const own = await workerlint(['broken'], { cwd });
+    expect(own.stdout).not.toBe('');
+    expect(await workerlint(['broken', '--markdown', 'remark'], { cwd })).toEqual(own);
+  });
+});
