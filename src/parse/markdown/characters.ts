@@ -68,6 +68,11 @@ export function isAsciiPunctuation(char: number): boolean {
   return (char >= 33 && char <= 47) || (char >= 58 && char <= 64) || (char >= 91 && char <= 96) || (char >= 123 && char <= 126);
 }
 
+/** NUL stands for U+FFFD in Markdown. */
+export function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
+}
+
 /** What runs of `*`, `_` and `~` look at on their sides. */
 export const side = { other: 0, whitespace: 1, punctuation: 2 } as const;
 export type Side = (typeof side)[keyof typeof side];

@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import { code, isBlankOrLineEnd, isLineEnd } from './characters.js';
+import { code, isBlankOrLineEnd, isLineEnd, withoutNul } from './characters.js';
 import { destinationAt, isTitleMark, labelEnd, skipBlanks, skipBlanksAndLineEnds, titleEnd } from './link-parts.js';
 
 /** What labels stand for in the whole document. */
@@ -41,7 +41,7 @@ export class Definitions {
 }
 
 function normalized(label: string): string {
-  return normalizeIdentifier(label.includes('\0') ? label.replaceAll('\0', '\ufffd') : label);
+  return normalizeIdentifier(withoutNul(label));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Inline } from '../../model/outline.js';
 import { emailAutolink, enclosedAutolink, webAutolink, wordEnd, wwwAutolink } from './autolinks.js';
 import type { Autolink, ReadDomain } from './autolinks.js';
-import { code, isAsciiPunctuation, isBlank, isLineEnd, sideOf } from './characters.js';
+import { code, isAsciiPunctuation, isBlank, isLineEnd, sideOf, withoutNul } from './characters.js';
 import { CodeSpans } from './code-spans.js';
 import type { Definitions } from './definitions.js';
 import { Delimiters } from './delimiters.js';
@@ -126,7 +126,7 @@ class InlineScanner {
   #add(kind: Inline['kind'], start: number, end: number, contentStart: number, contentEnd: number, url?: string): void {
     const span = this.#toSpan(start, end);
     const content = start === contentStart && end === contentEnd ? span : this.#toSpan(contentStart, Math.max(contentStart, contentEnd));
-    this.#inlines.push(url === undefined ? { kind, span, content } : { kind, span, content, url });
+    this.#inlines.push(url === undefined ? { kind, span, content } : { kind, span, content, url: withoutNul(url) });
   }
 
   #toSpan(start: number, end: number): Inline['span'] {

@@ -1,5 +1,5 @@
 import { decodeString } from 'micromark-util-decode-string';
-import { code, isBlank, isBlankOrLineEnd, isControl } from './characters.js';
+import { code, isBlank, isBlankOrLineEnd, isControl, withoutNul } from './characters.js';
 
 /** Characters of a label between its brackets, at most (CommonMark 0.31, section 4.7). */
 const longestLabel = 999;
@@ -106,6 +106,6 @@ export function skipBlanksAndLineEnds(text: string, at: number, end: number): nu
 
 /** Without backslashes and character references. */
 export function decoded(text: string): string {
-  const plain = text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
+  const plain = withoutNul(text);
   return plain.includes('\\') || plain.includes('&') ? decodeString(plain) : plain;
 }

@@ -38,6 +38,7 @@ describe('the scanner finds what remark finds', { timeout: 120_000 }, () => {
     ['fences that containers end', '- ```\n  a\n- b\n\n> ~~~\n> c\nd\n'],
     ['definitions', '[a]: b\n[c]: <d e> "f"\n[g]:\nh\n===\n[a] [c] [G] [a][c] [x][a] [a](y) [a][]\n'],
     ['tabs', '-\ta\n\n\tb\n\n>\t\tc\n\n1.\t\td\n'],
+    ['NUL', '<a:\0> [b\0](\0) [\ufffd]\n\n[\0]: c\n'],
     ['line breaks of Windows', '# a\r\n\r\nb  \r\nc\\\r\nd\r\n\r\n> `e\r\n> f`\r\n'],
   ])('in %s', (_name, text) => expectAgreement(text));
 
