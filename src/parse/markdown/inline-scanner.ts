@@ -8,12 +8,10 @@ import { Delimiters } from './delimiters.js';
 import type { Place } from './delimiters.js';
 import { inlineHtmlEnd } from './html.js';
 import type { Unclosed } from './html.js';
-import { destinationAt, isTitleMark, labelEnd, skipBlanksAndLineEnds, titleEnd } from './link-parts.js';
+import { labelEnd, resourceAt } from './link-parts.js';
+import type { Destination } from './link-parts.js';
 import { endIn, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
-
-/** Parentheses within each other in a link's target, at most: as many as remark reads. */
-const deepestTarget = 32;
 
 /** Characters at which something may start or end; letters and the rest of Unicode are text. */
 const isSpecial = new Uint8Array(128);
@@ -240,12 +238,12 @@ class InlineScanner {
     return end;
   }
 
-  #targetAfter(bracket: Bracket, at: number): { readonly url: string; readonly end: number } | undefined {
+  #targetAfter(bracket: Bracket, at: number): Destination | undefined {
     const { definitions } = this.#context;
     const own = bracket.holdsBrackets || definitions.isEmpty ? undefined : definitions.urlOf(this.#text.slice(bracket.label, at));
     const next = at + 1 < this.#end ? this.#text.charCodeAt(at + 1) : 0;
     const shortcut = own === undefined ? undefined : { url: own, end: at + 1 };
-    if (next === code.openParenthesis) return this.#resource(at + 1) ?? shortcut;
+    if (next === code.openParenthesis) return resourceAt(this.#text, at + 1, this.#end, this.#unclosed) ?? shortcut;
     if (next !== code.openBracket) return shortcut;
     if (!definitions.isEmpty) {
       const end = labelEnd(this.#text, at + 1, this.#end);
@@ -253,27 +251,6 @@ class InlineScanner {
       if (url !== undefined) return { url, end };
     }
     return own !== undefined && at + 2 < this.#end && this.#text.charCodeAt(at + 2) === code.closeBracket ? { url: own, end: at + 3 } : undefined;
-  }
-
-  /** `(target "title")` */
-  #resource(at: number): { readonly url: string; readonly end: number } | undefined {
-    const text = this.#text;
-    const end = this.#end;
-    let i = skipBlanksAndLineEnds(text, at + 1, end);
-    if (i < end && text.charCodeAt(i) === code.closeParenthesis) return { url: '', end: i + 1 };
-    const destination = destinationAt(text, i, end, deepestTarget);
-    if (!destination) return undefined;
-    i = skipBlanksAndLineEnds(text, destination.end, end);
-    if (i > destination.end && i < end && isTitleMark(text.charCodeAt(i))) {
-      const mark = text.charAt(i);
-      const afterTitle = this.#unclosed.has(mark) ? -1 : titleEnd(text, i, end);
-      if (afterTitle === -1) {
-        this.#unclosed.add(mark);
-        return undefined;
-      }
-      i = skipBlanksAndLineEnds(text, afterTitle, end);
-    }
-    return i < end && text.charCodeAt(i) === code.closeParenthesis ? { url: destination.url, end: i + 1 } : undefined;
   }
 
   #readLess(at: number): void {

@@ -28,9 +28,12 @@ export function labelEnd(text: string, at: number, end: number): number {
 
 export interface Destination {
   readonly url: string;
-  /** After it, and after its `>`. */
+  /** After it, and after its `>` or what else closes it. */
   readonly end: number;
 }
+
+/** Parentheses within each other in a link's target, at most: as many as remark reads. */
+const deepestTarget = 32;
 
 /** @param deepest parentheses within each other, at most */
 export function destinationAt(text: string, at: number, end: number, deepest: number): Destination | undefined {
@@ -86,6 +89,28 @@ export function titleEnd(text: string, at: number, end: number): number {
     }
   }
   return -1;
+}
+
+/**
+ * `(target "title")`
+ * @param unclosed marks of titles that nothing closes behind a place, so that no later place looks for them again
+ */
+export function resourceAt(text: string, at: number, end: number, unclosed: Set<string>): Destination | undefined {
+  let i = skipBlanksAndLineEnds(text, at + 1, end);
+  if (i < end && text.charCodeAt(i) === code.closeParenthesis) return { url: '', end: i + 1 };
+  const destination = destinationAt(text, i, end, deepestTarget);
+  if (!destination) return undefined;
+  i = skipBlanksAndLineEnds(text, destination.end, end);
+  if (i > destination.end && i < end && isTitleMark(text.charCodeAt(i))) {
+    const mark = text.charAt(i);
+    const afterTitle = unclosed.has(mark) ? -1 : titleEnd(text, i, end);
+    if (afterTitle === -1) {
+      unclosed.add(mark);
+      return undefined;
+    }
+    i = skipBlanksAndLineEnds(text, afterTitle, end);
+  }
+  return i < end && text.charCodeAt(i) === code.closeParenthesis ? { url: destination.url, end: i + 1 } : undefined;
 }
 
 export function isTitleMark(char: number): boolean {
