@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { codeCacheFile, programFile } from '../cli/program.js';
+import { lazyRuleTexts } from './lazy-rule-texts.js';
 
 /** What the bundles have in common. */
 export function commonOptions(root: string): { absWorkingDir: string; bundle: true; target: string; define: Record<string, string> } {
@@ -36,7 +37,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
   const start = join(folder, 'cli.cjs');
   await build({ ...options, entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
   chmodSync(start, 0o755);
-  const { metafile, outputFiles } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts], metafile: true, write: false });
+  const { metafile, outputFiles } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts, lazyRuleTexts], metafile: true, write: false });
   const program = outputFiles[0]?.text ?? '';
   writeFileSync(join(folder, programFile), program.replace(noBuild, createHash('sha256').update(program).digest('hex')));
   await writeCodeCache(root, folder);

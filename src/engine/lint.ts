@@ -17,6 +17,7 @@ import type { FileTree } from './file-tree.js';
 import { inlineInventories, inlineInventory } from './inventories.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { lintedFiles } from './linted-files.js';
+import { listedOnce } from './listed-once.js';
 import { openConfigs } from './open-configs.js';
 import { timed } from './observer.js';
 import { Project } from './project.js';
@@ -98,19 +99,6 @@ function whole(definition: ReadDefinition): ReadDefinition {
 
 function asItIs(definition: ReadDefinition): ReadDefinition {
   return definition;
-}
-
-/** Discovery and configuration both look into every folder. */
-function listedOnce(tree: FileTree): FileTree {
-  const known = new Map<string, ReturnType<FileTree['list']>>();
-  return {
-    read: (path) => tree.read(path),
-    list: (folder) => {
-      let entries = known.get(folder);
-      if (!entries) known.set(folder, (entries = tree.list(folder)));
-      return entries;
-    },
-  };
 }
 
 /** A definition for any host, in the host that the configuration names. */

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 
 /** Largest file that is read, in bytes. A definition is a text that a model reads; the largest public ones have 0.3 MB. */
@@ -16,18 +16,28 @@ export const maxFileBytes = 50_000_000;
 export function diskTree(base: string, roots: readonly string[] = []): FileTree {
   const allowed = [base, ...roots].map(realPath).filter((path) => path !== undefined);
   const within = (path: string): boolean => allowed.some((root) => isInside(root, path));
-  /** The real path of a tree path, if it lies within a root. */
-  const locate = (path: string): string | undefined => {
-    const real = realPath(resolve(base, path));
-    return real !== undefined && within(real) ? real : undefined;
+  const folders = new Map<string, string | undefined>();
+  /** The real path of a folder, if it lies within a root. */
+  const folderAt = (path: string): string | undefined => {
+    if (!folders.has(path)) {
+      const real = realPath(path);
+      folders.set(path, real !== undefined && within(real) ? real : undefined);
+    }
+    return folders.get(path);
   };
   return {
     read: (path) => {
-      const real = locate(path);
-      return real === undefined ? { kind: 'absent' } : readText(real);
+      const absolute = resolve(base, path);
+      const folder = folderAt(dirname(absolute));
+      // Where the folder is known, a file that is no link needs no way of its own to be looked up.
+      const plain = folder === undefined ? undefined : readText(join(folder, basename(absolute)), true);
+      if (plain && plain !== 'link') return plain;
+      const real = realPath(absolute);
+      const content = real !== undefined && within(real) ? readText(real, false) : 'link';
+      return content === 'link' ? { kind: 'absent' } : content;
     },
     list: (folder) => {
-      const real = locate(folder);
+      const real = folderAt(resolve(base, folder));
       return real === undefined ? [] : listFolder(real, within);
     },
   };
@@ -59,11 +69,14 @@ function linkKind(folder: string, name: string, within: (path: string) => boolea
   }
 }
 
-function readText(path: string): FileContent {
+/** @param unlinked whether to tell of a link instead of following it */
+function readText(path: string, unlinked: boolean): FileContent | 'link' {
+  // Windows has no such flag: there every file is looked up.
+  if (unlinked && !constants.O_NOFOLLOW) return 'link';
   let handle: number | undefined;
   try {
     // Without O_NONBLOCK opening a FIFO that nobody writes to would wait for ever.
-    handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (unlinked ? constants.O_NOFOLLOW : 0));
     const stats = fstatSync(handle);
     if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a plain file' };
     if (stats.size > maxFileBytes) return { kind: 'too-large', bytes: stats.size };
@@ -77,6 +90,7 @@ function readText(path: string): FileContent {
     return decode(bytes.subarray(0, length));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP' && unlinked) return 'link';
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
     return { kind: 'unreadable', reason: reasonOf(code) };
   } finally {

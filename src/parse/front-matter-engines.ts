@@ -40,7 +40,9 @@ export function readWithGrayMatter(text: string, readYaml: () => void): Outcome 
 function hasBlankRun(text: string, length: number): boolean {
   let run = 0;
   for (let at = 0; at < text.length; at++) {
-    run = /\s/u.test(text.charAt(at)) ? run + 1 : 0;
+    const code = text.charCodeAt(at);
+    const isBlank = code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && /\s/u.test(text.charAt(at)));
+    run = isBlank ? run + 1 : 0;
     if (run === length) return true;
   }
   return false;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rules } from '../../rules/index.js';
 import { bundleCommand } from '../../src/build/command.js';
 import { broken, folderWith, sound } from './workers.js';
 
@@ -16,7 +17,7 @@ beforeAll(() => bundleCommand(root, home), 60_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function workerlint(args: readonly string[], cwd: string, extra: Record<string, string> = {}): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: { ...env, ...extra }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: { ...env, ...extra }, encoding: 'utf8', maxBuffer: 64e6 });
   return { status, stdout, stderr };
 }
 
@@ -42,6 +43,16 @@ describe('the bundled command', { timeout: 60_000 }, () => {
       expect(workerlint([], cwd)).toEqual(answer);
     } finally {
       writeFileSync(cache, compiled);
+    }
+  });
+
+  it('brings the whole documentation of the rules', () => {
+    const { stdout } = workerlint(['rules', '--format', 'json'], home);
+    const documented = JSON.parse(stdout) as { rules: { id: string; why: string; sources: string[]; bad: unknown[] }[] };
+    expect(documented.rules.length).toBe(rules.length);
+    for (const { id, why, sources, bad } of documented.rules) {
+      const rule = rules.find((each) => each.id === id);
+      expect({ starts: why.slice(0, 20), sources, bad: bad.length }, id).toEqual({ starts: rule?.why.trim().slice(0, 20), sources: rule?.sources ?? [], bad: rule?.bad.length });
     }
   });
 

@@ -1,0 +1,22 @@
+import type { FileEntry, FileTree } from './file-tree.js';
+import { baseName, parentFolder } from '../text/paths.js';
+
+/**
+ * The tree with each folder listed once. Discovery, configuration and scope look into the same folders, and into many that are not
+ * there (`.vscode` beside every definition), which the listing of the folder above tells.
+ */
+export function listedOnce(tree: FileTree): FileTree {
+  const known = new Map<string, readonly FileEntry[]>();
+  const list = (folder: string): readonly FileEntry[] => {
+    let entries = known.get(folder);
+    if (!entries) known.set(folder, (entries = isAbsent(folder) ? [] : tree.list(folder)));
+    return entries;
+  };
+  const isAbsent = (folder: string): boolean => {
+    if (folder === '' || folder === '..' || folder.startsWith('../')) return false;
+    const above = list(parentFolder(folder));
+    // A folder that cannot be listed, or may not be, looks empty.
+    return above.length > 0 && !above.some(({ name, kind }) => kind === 'folder' && name === baseName(folder));
+  };
+  return { read: (path) => tree.read(path), list };
+}
