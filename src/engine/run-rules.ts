@@ -8,13 +8,6 @@ import { timed } from './observer.js';
 import type { RunObserver } from './observer.js';
 import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext, ToolContext } from './rule.js';
 
-/** What the rules look at: everything that was read. */
-export interface Readings {
-  readonly definitions: readonly Definition[];
-  readonly inventories: readonly ToolInventory[];
-  readonly problems: readonly Problem[];
-}
-
 /** A rule that runs, with the options that hold for the file it looks at. */
 interface ActiveRule {
   readonly rule: Rule;
@@ -24,68 +17,86 @@ interface ActiveRule {
 /** The configuration of each file, by path. */
 export type ConfigOf = (path: string) => EffectiveConfig;
 
-/** Runs every rule that is on over everything that was read. The result is sorted by path, place and rule. */
-export function runRules(readings: Readings, rules: readonly Rule[], configOf: ConfigOf, { timing, step }: RunObserver = {}): Diagnostic[] {
-  const activeRules = activation(rules);
-  const found: Diagnostic[] = [];
-  const add = (rule: Rule, finding: Finding): void => {
-    const diagnostic = diagnosticOf(rule, finding, configOf);
-    if (diagnostic) found.push(diagnostic);
-  };
+/** Every rule that is on, to be shown what was read piece by piece. */
+export class RuleRun {
+  readonly #rules: readonly Rule[];
+  readonly #activeRules: (config: EffectiveConfig) => readonly ActiveRule[];
+  readonly #configOf: ConfigOf;
+  readonly #timing: RunObserver['timing'];
+  readonly #found: Diagnostic[] = [];
+
+  constructor(rules: readonly Rule[], configOf: ConfigOf, { timing }: RunObserver = {}) {
+    this.#rules = rules;
+    this.#activeRules = activation(rules);
+    this.#configOf = configOf;
+    this.#timing = timing;
+  }
+
+  /** Findings so far. */
+  get count(): number {
+    return this.#found.length;
+  }
+
+  /** All findings, sorted by path, place and rule. */
+  get findings(): Diagnostic[] {
+    return sortDiagnostics(withoutRepeats(this.#found));
+  }
+
+  problems(problems: readonly Problem[]): void {
+    this.#found.push(...problemDiagnostics(problems, this.#rules, this.#configOf));
+  }
+
+  inventory(inventory: ToolInventory): void {
+    const { path } = inventory.file;
+    this.#visit('inventory', path, (check, context) => check(inventory, context));
+    for (const tool of inventory.tools) {
+      this.#visit('tool', path, (check, context) => check(tool, { ...context, inventory } satisfies ToolContext));
+    }
+  }
+
+  definition(definition: Definition): void {
+    const { format, main, declared, instructions, references, problems } = definition;
+    this.problems(problems);
+    const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });
+    this.#visit('definition', main.path, (check, context) => check(definition, within(context)), format);
+    for (const connection of declared.connections) {
+      this.#visit('connection', connection.file.path, (check, context) => check(connection, within(context)), format);
+    }
+    for (const server of declared.servers) {
+      this.#visit('server', server.file.path, (check, context) => check(server, within(context)), format);
+    }
+    for (const each of instructions) {
+      this.#visit('instructions', each.file.path, (check, context) => check(each, within(context)), format);
+    }
+    for (const reference of references) {
+      this.#visit('reference', reference.text.file.path, (check, context) => check(reference, within(context)), format);
+    }
+  }
 
   /** Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on. */
-  const visit = <K extends keyof Checks>(
-    kind: K,
-    path: string,
-    call: (check: NonNullable<Checks[K]>, context: RuleContext) => void,
-    format?: string,
-  ): void => {
-    const config = configOf(path);
-    for (const { rule, options } of activeRules(config)) {
+  #visit<K extends keyof Checks>(kind: K, path: string, call: (check: NonNullable<Checks[K]>, context: RuleContext) => void, format?: string): void {
+    const config = this.#configOf(path);
+    for (const { rule, options } of this.#activeRules(config)) {
       const check = rule.check[kind];
       if (!check || (format !== undefined && rule.formats && !rule.formats.includes(format))) continue;
       try {
         const context: RuleContext = {
           settings: config.settings,
           option: <T extends OptionValue>(name: string) => options[name] as T,
-          report: (finding) => add(rule, finding),
+          report: (finding) => this.#add(rule, finding),
         };
-        if (timing) timed(timing, 'rule', rule.id, () => call(check, context));
+        if (this.#timing) timed(this.#timing, 'rule', rule.id, () => call(check, context));
         else call(check, context);
       } catch (error) {
-        found.push(internalError(rule.id, path, error));
+        this.#found.push(internalError(rule.id, path, error));
       }
     }
-  };
+  }
 
-  const problems = [...readings.problems, ...readings.definitions.flatMap((definition) => definition.problems)];
-  found.push(...problemDiagnostics(problems, rules, configOf));
-  for (const inventory of readings.inventories) {
-    const { path } = inventory.file;
-    visit('inventory', path, (check, context) => check(inventory, context));
-    for (const tool of inventory.tools) {
-      visit('tool', path, (check, context) => check(tool, { ...context, inventory } satisfies ToolContext));
-    }
+  #add(rule: Rule, finding: Finding): void {
+    const diagnostic = diagnosticOf(rule, finding, this.#configOf);
+    if (diagnostic) this.#found.push(diagnostic);
   }
-  for (const [index, definition] of readings.definitions.entries()) {
-    const { format, main, declared, instructions, references } = definition;
-    const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });
-    visit('definition', main.path, (check, context) => check(definition, within(context)), format);
-    for (const connection of declared.connections) {
-      visit('connection', connection.file.path, (check, context) => check(connection, within(context)), format);
-    }
-    for (const server of declared.servers) {
-      visit('server', server.file.path, (check, context) => check(server, within(context)), format);
-    }
-    for (const each of instructions) {
-      visit('instructions', each.file.path, (check, context) => check(each, within(context)), format);
-    }
-    for (const reference of references) {
-      visit('reference', reference.text.file.path, (check, context) => check(reference, within(context)), format);
-    }
-    step?.({ phase: 'rules', done: index + 1, total: readings.definitions.length, findings: found.length });
-  }
-  return sortDiagnostics(withoutRepeats(found));
 }
 
 /** What the rules of the same ids say of problems that were found elsewhere. */

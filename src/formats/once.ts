@@ -31,6 +31,9 @@ export function once<T>(key: string, project: ProjectView, compute: (project: Pr
   return recorded.value as T;
 }
 
+/** Of each project what was put off and read last: definitions are looked at one after the other, and their texts take up memory. */
+const lastRead = new WeakMap<ProjectView, { readonly compute: unknown; readonly value: unknown }>();
+
 /**
  * Puts off what takes time, such as reading a text, until it is wanted: of a definition that nothing has happened to, it never is.
  *
@@ -38,8 +41,11 @@ export function once<T>(key: string, project: ProjectView, compute: (project: Pr
  */
 export function later<T>(folder: string, project: ProjectView, compute: (project: ProjectView) => T): () => T {
   if (isRecorder(project)) return project.later(folder, compute);
-  let done: { readonly value: T } | undefined;
-  return () => (done ??= { value: compute(project) }).value;
+  return () => {
+    let last = lastRead.get(project);
+    if (last?.compute !== compute) lastRead.set(project, (last = { compute, value: compute(project) }));
+    return last.value as T;
+  };
 }
 
 function isRecorder(project: ProjectView): project is ProjectView & Recorder {

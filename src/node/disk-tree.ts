@@ -36,9 +36,13 @@ export function diskTree(base: string, roots: readonly string[] = []): FileTree 
       const content = real !== undefined && within(real) ? readText(real, false) : 'link';
       return content === 'link' ? { kind: 'absent' } : content;
     },
-    list: (folder) => {
-      const real = folderAt(resolve(base, folder));
-      return real === undefined ? [] : listFolder(real, within);
+    list: (path) => {
+      const absolute = resolve(base, path);
+      const real = folderAt(absolute);
+      const entries = real === undefined ? [] : listFolder(real, within);
+      // What a listing calls a folder is no link, so that the way to it is known.
+      if (real !== undefined) for (const { name, kind } of entries) if (kind === 'folder') folders.set(join(absolute, name), join(real, name));
+      return entries;
     },
   };
 }

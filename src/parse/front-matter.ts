@@ -43,7 +43,8 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   if (isYaml && !split.close) return keys ? unclosed(file, text, start, split) : none;
 
   let parsed: Parsed | undefined;
-  const outcome = readWithGrayMatter(text.slice(start), () => (parsed = readYaml(file, split.matter)));
+  // The instructions behind the block are none of its concern.
+  const outcome = readWithGrayMatter(text.slice(start, split.close?.end), () => (parsed = readYaml(file, split.matter)));
   const block = { span: { start, end: split.close?.end ?? text.length }, body: { start: split.bodyStart, end: text.length } };
   if (outcome === 'program') return { ...block, problems: [told.program(file, label)] };
   if (!split.close) return none;
