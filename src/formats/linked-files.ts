@@ -1,16 +1,19 @@
-import type { Instructions } from '../model/definition.js';
+import type { FurtherText, Instructions } from '../model/definition.js';
 import type { Inline, Outline } from '../model/outline.js';
 import type { Problem } from '../model/problem.js';
 import { parseMarkdown } from '../parse/markdown.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { nearName } from '../text/near-name.js';
-import { baseName, foldersUp, isBelow, parentFolder, resolveWithin } from '../text/paths.js';
+import { baseName, decodedPath, foldersUp, isBelow, parentFolder, resolveWithin } from '../text/paths.js';
 import type { ProjectView } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
+import { furtherTexts } from './further-texts.js';
 
 export interface LinkedFiles {
   readonly instructions: readonly Instructions[];
+  /** Its other text files that the entry links to or names. */
+  readonly furtherTexts: readonly FurtherText[];
   readonly problems: readonly Problem[];
 }
 
@@ -26,13 +29,13 @@ export interface Bundle {
   readonly root: string;
   /** Its own files. */
   readonly files: readonly string[];
-  /** Whether its Markdown files are wanted, or only the links that lead nowhere. */
+  /** Whether its Markdown files are wanted as instructions, or only as further texts. */
   readonly read: boolean;
 }
 
 /**
- * The files of a bundle that its entry links to: its Markdown files, one hop deep, and a problem for each relative link that leads nowhere,
- * in these files as well. Their images are left alone: templates show pictures that a run makes.
+ * The files of a bundle that its entry links to, one hop deep: its Markdown files, its further texts, and a problem for each relative link
+ * that leads nowhere, in the Markdown files as well. Their images are left alone: templates show pictures that a run makes.
  */
 export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, read }: Bundle, project: ProjectView): LinkedFiles {
   const own = new Set(files);
@@ -57,7 +60,8 @@ export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, 
     problems.push(...found, ...missingWithin(source, linked, root, exists, files));
     instructions.push({ role: 'linked', file: source, span: body, outline: linked, ...(data && { frontMatter: data }) });
   }
-  return { instructions, problems };
+  const known = new Set([entry, ...instructions.map(({ file }) => file)]);
+  return { instructions, furtherTexts: furtherTexts(entry, seen, known, { root, files }, project), problems };
 }
 
 /** Links of a file that the entry links to: relative to that file, as Markdown has it, or to the bundle. */
@@ -92,21 +96,13 @@ function relativeLinks(outline: Outline, kinds: readonly Inline['kind'][] = ['li
   for (const { inlines } of outline.blocks) {
     for (const { kind, url, span } of inlines) {
       if (!kinds.includes(kind) || url === undefined) continue;
-      const target = decoded(url.split(/[#?]/u, 1)[0] ?? '');
+      const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');
       // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.
       if (placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
       links.push({ target, span });
     }
   }
   return links;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function isFolder(path: string, project: ProjectView): boolean {

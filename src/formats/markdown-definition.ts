@@ -72,6 +72,9 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
     get instructions() {
       return text().instructions;
     },
+    get furtherTexts() {
+      return text().furtherTexts;
+    },
     runtime: kind.runtime,
     mode: 'agent',
     inventories: project.inventoriesFor(folder),
@@ -86,9 +89,9 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
 function readText(file: SourceFile, front: FrontMatter, { ownsFolder }: MarkdownKind, bundle: Bundle, project: ProjectView): LinkedFiles {
   const { outline, problems } = parseMarkdown(file, front.body);
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
-  // Where nothing is declared no name can be checked, and the files need not be read.
-  const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : { instructions: [], problems: missingLinks(file, outline, project) };
-  return { instructions: [entry, ...linked.instructions], problems: [...problems, ...linked.problems] };
+  // Where nothing is declared no name can be checked, and the files need not be parsed.
+  const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : { instructions: [], furtherTexts: [], problems: missingLinks(file, outline, project) };
+  return { ...linked, instructions: [entry, ...linked.instructions], problems: [...problems, ...linked.problems] };
 }
 
 function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind: MarkdownKind): Declarations {

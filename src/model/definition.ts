@@ -22,6 +22,8 @@ export interface Definition {
   readonly declared: Declarations;
   /** The texts that the model follows. Empty for one that runs a script. */
   readonly instructions: readonly Instructions[];
+  /** Further texts of its own that the entry links to or names, for those who look at what a model may come to read. */
+  readonly furtherTexts?: readonly FurtherText[];
   readonly runtime: RuntimeProfile;
   /** How the definition runs; only `agent` follows its instructions. */
   readonly mode: 'agent' | 'script' | 'system';
@@ -85,6 +87,12 @@ export interface Instructions extends Place {
   readonly frontMatter?: DataNode;
   /** The text as the host reads it, where a data file holds it escaped or indented; whoever reads words reads these. */
   readonly decoded?: DecodedText;
+}
+
+export interface FurtherText {
+  readonly file: SourceFile;
+  /** The text read as Markdown, which is put off until it is asked for: most of them never are. */
+  readonly asInstructions: () => Instructions;
 }
 
 export interface DecodedText {

@@ -25,8 +25,13 @@ const shapes: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:iex|Invoke-Expression)[ \t]{1,4}[^\n]{0,80}?\b${psFetcher}\b([^\n)]{1,300})\)`, 'giu'),
 ];
 
-/** Without one of these there is nothing to look for. */
-const words = /\b(?:curl|wget|iex|invoke-expression)\b/iu;
+/** Whether a text has any of the words without which there is nothing to look for, a pipe or a substitution included. */
+export function mayRunRemoteScript(text: string): boolean {
+  return fetching.test(text) && running.test(text);
+}
+
+const fetching = /\b(?:curl|wget|iex|invoke-expression)\b/iu;
+const running = /\|[ \t]{0,4}(?:\S{0,20}[ \t]{1,4})?\S{0,12}(?:sh|iex|expression|python3?|node|perl|ruby)\b|\$\(|<\(|\biex\b/iu;
 
 /** Installers that their makers publish and document for just this use. */
 const installers: readonly string[] = [
@@ -45,7 +50,7 @@ const anybodys = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z0-9-]{1,40}\.)?(?:pastebin\
 
 /** Commands in a text of code that fetch a script and run it; those of the well-known installers are left out. Linear in the text. */
 export function findRemoteScripts(code: string): RemoteScript[] {
-  if (!words.test(code)) return [];
+  if (!fetching.test(code)) return [];
   const found: RemoteScript[] = [];
   for (const shape of shapes) {
     for (const match of code.matchAll(shape)) {

@@ -47,6 +47,15 @@ export function resolveWithin(root: string, folder: string, written: string): st
   return isBelow(root, resolved) ? resolved : undefined;
 }
 
+/** A path as an address writes it, without its escapes; as it stands where these are none. */
+export function decodedPath(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
 /** A path as a file in `folder` writes it, with `.` and `..` resolved; undefined when it is absolute. It may lead out of the root. */
 export function resolvePath(folder: string, written: string): string | undefined {
   const path = written.replaceAll('\\', '/');

@@ -51,6 +51,9 @@ const format: DefinitionFormat = {
       get instructions() {
         return text().instructions;
       },
+      get furtherTexts() {
+        return text().furtherTexts;
+      },
       runtime: floom,
       mode: execution.mode,
       entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },

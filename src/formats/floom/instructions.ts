@@ -1,16 +1,18 @@
 import { entryOf } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
-import type { Instructions } from '../../model/definition.js';
+import type { FurtherText, Instructions } from '../../model/definition.js';
 import type { Problem } from '../../model/problem.js';
 import { resolveWithin } from '../../text/paths.js';
 import { parseFrontMatter } from '../../parse/front-matter.js';
 import { parseMarkdown } from '../../parse/markdown.js';
 import { readEmbeddedText } from '../embedded-text.js';
 import type { ProjectView } from '../format.js';
+import { furtherTexts } from '../further-texts.js';
 import type { Execution } from './execution.js';
 
 export interface ReadInstructions {
   readonly instructions: readonly Instructions[];
+  readonly furtherTexts: readonly FurtherText[];
   readonly problems: readonly Problem[];
 }
 
@@ -21,7 +23,7 @@ export interface ReadInstructions {
 export function readInstructions(data: DataNode | undefined, execution: Execution, folder: string, project: ProjectView): ReadInstructions {
   const instructions: Instructions[] = [];
   const problems: Problem[] = [];
-  if (execution.mode !== 'agent') return { instructions, problems };
+  if (execution.mode !== 'agent') return { instructions, furtherTexts: [], problems };
   const path = resolveWithin(folder, folder, execution.entryPath);
   const file = path === undefined ? undefined : project.source(path);
   if (file) {
@@ -36,5 +38,6 @@ export function readInstructions(data: DataNode | undefined, execution: Executio
     instructions.push(read.instructions);
     problems.push(...read.problems);
   }
-  return { instructions, problems };
+  const texts = file ? furtherTexts(file, [], new Set([file]), { root: folder, files: project.filesBelow(folder) }, project) : [];
+  return { instructions, furtherTexts: texts, problems };
 }
