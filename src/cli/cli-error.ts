@@ -12,6 +12,7 @@ export type CliErrorCode =
   | 'invalid-config'
   | 'invalid-workspace'
   | 'invalid-baseline'
+  | 'invalid-report'
   | 'unknown-rule'
   | 'git-failed'
   | 'internal-error';

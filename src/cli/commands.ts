@@ -9,7 +9,9 @@ import type { ProvidersOptions } from './providers-command.js';
 import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
 import type { ValidateOptions } from './validate-command.js';
+import type { MergeOptions } from './merge-command.js';
 import { outputOptions } from './output-options.js';
+import { shardOption } from './shard-option.js';
 import { count, names, oneOf, ruleSetting } from './values.js';
 import { version } from './version.js';
 
@@ -36,10 +38,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .description('Lint workers, skills and tool lists (the default command).')
     .argument('[paths...]', 'Files, folders or globs; the current folder when none is given.');
   for (const option of outputOptions()) lint.addOption(option);
-  lint
-    .addOption(choice('--fail-on <severity>', 'Exit with 1 if there is a finding this bad or worse.', ['error', 'warning', 'info', 'never'], 'error'))
-    .addOption(new Option('--max-warnings <n>', 'Exit with 1 if there are more warnings than this.').argParser(count))
-    .option('--quiet', 'Show errors only; the rest is still counted.');
+  for (const option of failureOptions()) lint.addOption(option);
   for (const option of settingOptions()) lint.addOption(option);
   for (const option of configOptions()) lint.addOption(option);
   lint
@@ -56,6 +55,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .option('--changed', 'Lint only what depends on files that have changed since the last commit.')
     .option('--staged', 'Lint only what depends on files that are to be committed.')
     .option('--related', 'Take the paths for changed files, as hooks name them, and lint what depends on them.')
+    .addOption(shardOption())
     .option('--watch', 'Go on, and lint what depends on files as they change.')
     .option('--stats', 'Print how long each phase and rule took, on standard error.')
     .option('--cache', "Keep results in the user's cache folder, and give them again while nothing that they rest on has changed.")
@@ -76,6 +76,16 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
   validate.action(async (dir: string, _options, command: Command) => {
     const { validateCommand } = await import('./validate-command.js');
     finish(validateCommand(dir, command.optsWithGlobals<ValidateOptions>(), host));
+  });
+
+  const merge = program
+    .command('merge')
+    .description('Make one report of those that `lint --shard i/n --format json` wrote, in any format, with the exit code of the whole run.')
+    .argument('<reports...>', 'The reports of all parts.');
+  for (const option of [...outputOptions(), ...failureOptions()]) merge.addOption(option);
+  merge.action(async (reports: string[], _options, command: Command) => {
+    const { mergeCommand } = await import('./merge-command.js');
+    finish(mergeCommand(reports, command.optsWithGlobals<MergeOptions>(), host));
   });
 
   program
@@ -180,6 +190,14 @@ Examples:
   workerlint references workers/mailer
   workerlint explain run.log --worker workers/mailer
   workerlint rules undeclared-connection`;
+
+function failureOptions(): Option[] {
+  return [
+    choice('--fail-on <severity>', 'Exit with 1 if there is a finding this bad or worse.', ['error', 'warning', 'info', 'never'], 'error'),
+    new Option('--max-warnings <n>', 'Exit with 1 if there are more warnings than this.').argParser(count),
+    new Option('--quiet', 'Show errors only; the rest is still counted.'),
+  ];
+}
 
 function settingOptions(): Option[] {
   return [

@@ -30,20 +30,26 @@ import type { OutputOptions } from './output-options.js';
 import type { CacheOptions } from './run-cache.js';
 import { configOf } from './run-settings.js';
 import type { SettingOptions } from './run-settings.js';
+import { checkShard } from './shard-option.js';
+import type { ShardOptions } from './shard-option.js';
 import { readStdin } from './stdin-text.js';
 import { writeAll } from './write-all.js';
 import { writeOutputs } from './write-outputs.js';
 
-export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions, ChangesOptions, FollowOptions, MarkdownOptions, CacheOptions {
+export interface LintOptions extends SettingOptions, BaselineOptions, ConfigFileOptions, OutputOptions, ChangesOptions, FollowOptions, MarkdownOptions, CacheOptions, ShardOptions, ExitOptions {
   readonly watch?: boolean;
-  readonly failOn: Severity | 'never';
-  readonly maxWarnings?: number;
   readonly quiet?: boolean;
   readonly fix?: FixLevel;
   readonly fixDryRun?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
   readonly color?: boolean;
+}
+
+/** What makes findings fail. */
+export interface ExitOptions {
+  readonly failOn: Severity | 'never';
+  readonly maxWarnings?: number;
 }
 
 /** Gives the exit code. */
@@ -79,6 +85,7 @@ export async function lintOnce(paths: readonly string[], options: LintOptions, h
     ...(baseline?.baseline && { baseline: baseline.baseline }),
     // A finding anywhere may be one that the baseline knew.
     ...(changes && !(baseline && changes.files.has(baseline.path)) && { changes }),
+    ...(options.shard && { shard: options.shard }),
     ...(following.observer && { observer: following.observer }),
   };
   const fixes = options.fix || options.fixDryRun ? fixAll(project.tree, request, options.fix ?? 'safe') : undefined;
@@ -90,7 +97,7 @@ export async function lintOnce(paths: readonly string[], options: LintOptions, h
   for (const { path, reason } of report.unmatched) {
     if (reason === 'ignored') host.stderr.write(`workerlint: ${makeVisible(path)}: The configuration leaves this file out.\n`);
   }
-  const isEmpty = report.definitions.length + report.inventories.length + (report.unchanged ?? 0) === 0;
+  const isEmpty = report.definitions.length + report.inventories.length + (report.unchanged ?? 0) + (report.part?.elsewhere ?? 0) === 0;
   if (unmatched && (isEmpty || outputs.some(({ format }) => format === 'json'))) throw unmatched;
 
   if (options.writeBaseline && baseline) {
@@ -109,10 +116,11 @@ export async function lintOnce(paths: readonly string[], options: LintOptions, h
   if (report.unchanged && report.definitions.length + report.inventories.length === 0 && !outputs.some(({ format }) => format === 'pretty')) host.stderr.write(`workerlint: ${conclusion(findings, plainColors)}\n`);
   following.conclude(project.tree, request, report);
   if (unmatched) throw unmatched;
-  return { exitCode: exitCode(findings, options, host), report };
+  return { exitCode: exitCodeOf(findings, options, host), report };
 }
 
-function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix, fixDryRun, writeBaseline: writes, pruneBaseline: prunes, watch, since, changed, staged, related }: LintOptions): void {
+function checkCombination(paths: readonly string[], { stdin, stdinFilename, fix, fixDryRun, writeBaseline: writes, pruneBaseline: prunes, watch, since, changed, staged, related, shard, quiet }: LintOptions): void {
+  checkShard({ ...(shard && { shard }) }, { '--stdin': stdin, '--fix': fix, '--fix-dry-run': fixDryRun, '--write-baseline': writes, '--prune-baseline': prunes, '--watch': watch, '--since': since, '--changed': changed, '--staged': staged, '--related': related, '--quiet': quiet });
   const refuse = (message: string): never => {
     throw new CliError('usage', message);
   };
@@ -153,7 +161,7 @@ function writeFixes({ changes }: FixRun, host: CliHost): void {
   writeAll([...changes].map(([path, change]) => ({ path: resolve(host.cwd, path), ...change })), host);
 }
 
-function exitCode({ report, summary }: Findings, { failOn, maxWarnings }: LintOptions, host: CliHost): number {
+export function exitCodeOf({ report, summary }: Findings, { failOn, maxWarnings }: ExitOptions, host: CliHost): number {
   const tooMany = maxWarnings !== undefined && summary.warnings > maxWarnings;
   if (tooMany) host.stderr.write(`workerlint: ${counted(summary.warnings, 'warning')}, but \`--max-warnings\` allows ${maxWarnings}.\n`);
   const failed = failOn !== 'never' && report.diagnostics.some(({ severity }) => atLeast(severity, failOn));

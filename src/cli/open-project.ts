@@ -10,7 +10,7 @@ import { CliError, errorOfProblems } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { didYouMean } from './values.js';
 
-export const commandNames = ['lint', 'validate', 'references', 'rules', 'explain', 'config', 'init', 'help'];
+export const commandNames = ['lint', 'merge', 'validate', 'references', 'rules', 'explain', 'config', 'init', 'help'];
 
 /** Options that say which configuration files hold. */
 export interface ConfigFileOptions {

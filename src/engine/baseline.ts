@@ -19,6 +19,8 @@ export interface SplitFindings {
   readonly fresh: readonly Diagnostic[];
   readonly known: readonly Diagnostic[];
   readonly stale: readonly BaselineEntry[];
+  /** Entries that the known findings match. */
+  readonly matched: readonly BaselineEntry[];
 }
 
 /**
@@ -32,17 +34,22 @@ export function splitByBaseline(
   baseline: Baseline | undefined,
   isChecked: (path: string) => boolean,
 ): SplitFindings {
-  if (!baseline) return { fresh: diagnostics, known: [], stale: [] };
+  if (!baseline) return { fresh: diagnostics, known: [], stale: [], matched: [] };
   const keyOf = ({ rule, file, fingerprint }: BaselineEntry): string => `${rule}\n${file}\n${fingerprint}`;
   const open = new Map(baseline.entries.map((entry) => [keyOf(entry), entry]));
   const prints = fingerprintsInFile(diagnostics, files);
   const fresh: Diagnostic[] = [];
   const known: Diagnostic[] = [];
+  const matched: BaselineEntry[] = [];
   diagnostics.forEach((diagnostic, i) => {
-    const isKnown = open.delete(keyOf({ rule: diagnostic.rule, file: diagnostic.path, fingerprint: prints[i] ?? '' }));
-    (isKnown ? known : fresh).push(diagnostic);
+    const key = keyOf({ rule: diagnostic.rule, file: diagnostic.path, fingerprint: prints[i] ?? '' });
+    const entry = open.get(key);
+    (entry ? known : fresh).push(diagnostic);
+    if (!entry) return;
+    open.delete(key);
+    matched.push(entry);
   });
-  return { fresh, known, stale: [...open.values()].filter(({ file }) => isChecked(file)) };
+  return { fresh, known, stale: [...open.values()].filter(({ file }) => isChecked(file)), matched };
 }
 
 /** The baseline of everything that was found. An internal error is nothing to get used to. */

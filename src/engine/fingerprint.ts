@@ -40,7 +40,7 @@ function fold(text: string): string {
 }
 
 /** A 53-bit hash of a string's code units (cyrb53 by bryc, public domain): well spread, not secure. */
-function hash53(text: string): number {
+export function hash53(text: string): number {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

@@ -10,6 +10,7 @@ import type { LintConfig } from './config.js';
 import type { FileTree } from './file-tree.js';
 import type { RunObserver } from './observer.js';
 import type { Rule } from './rule.js';
+import type { PartReport, Shard } from './shard.js';
 
 /** What to lint and how. */
 export interface LintRequest {
@@ -29,6 +30,8 @@ export interface LintRequest {
   readonly baseline?: Baseline;
   /** Leaves out the definitions and tool lists that depend on nothing of this. */
   readonly changes?: Changes;
+  /** Lints one of several parts, without what the others lint; together they find what one run would. */
+  readonly shard?: Shard;
   /** Is told how the run goes on. */
   readonly observer?: RunObserver;
   /** Instead of the built-in rules. */
@@ -52,6 +55,8 @@ export interface LintReport {
   readonly unmatched: readonly UnmatchedPath[];
   /** Definitions and tool lists that were left out because nothing that they depend on has changed; absent when all were asked for. */
   readonly unchanged?: number;
+  /** What the part of a run that was asked for leaves open. */
+  readonly part?: PartReport;
   /** What is wrong with configuration files. Nothing was linted while there is anything. */
   readonly configProblems: readonly Problem[];
 }

@@ -1,7 +1,7 @@
 import { rules as builtInRules } from '../../rules/index.js';
 import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { Located } from '../model/located.js';
+import type { Located, Place } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
 import { commentsIn, htmlComments } from '../parse/comments.js';
 import type { SourceFile } from '../text/source-file.js';
@@ -23,6 +23,16 @@ export interface SuppressionInput {
   readonly linted: ReadonlySet<string>;
   readonly configs: Configs;
   readonly rules: readonly Rule[];
+  /** Where only a part of the files was linted: whether what is told of a configuration is told by this part. */
+  readonly tellsOf?: (path: string) => boolean;
+}
+
+/** What of a suppression was used, in a part of a run that cannot tell whether others use it. */
+export interface SuppressionUse extends Place {
+  readonly used: readonly string[];
+  readonly unused?: Problem;
+  /** With the rules that they are about. */
+  readonly unusedRules: readonly (readonly [string, Problem])[];
 }
 
 export interface Suppression {
@@ -30,6 +40,8 @@ export interface Suppression {
   readonly suppressed: readonly SuppressedDiagnostic[];
   /** What is wrong with the suppressions themselves. */
   readonly problems: readonly Problem[];
+  /** Of a part only: what others have to be asked about. */
+  readonly uses: readonly SuppressionUse[];
 }
 
 /** Directives that are read of one file. */
@@ -58,9 +70,12 @@ export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionI
     if (by) suppressed.push({ diagnostic, ...by });
     else kept.push(diagnostic);
   }
-  for (const [path, suppressions] of byFile) if (input.linted.has(path)) problems.push(...unusedIn(path, suppressions, input));
-  problems.push(...entryProblems(usedEntries, input));
-  return { kept, suppressed, problems };
+  const linted = [...byFile].filter(([path]) => input.linted.has(path));
+  problems.push(...entryProblems(input));
+  const entryUses = usesOfEntries(usedEntries, input);
+  const uses = [...linted.flatMap(([path, suppressions]) => usesIn(path, suppressions, input)), ...entryUses];
+  if (input.tellsOf) return { kept, suppressed, problems, uses };
+  return { kept, suppressed, problems: [...problems, ...uses.flatMap(unusedPart)], uses: [] };
 }
 
 function suppressionOf(
@@ -109,7 +124,7 @@ function holds(directive: Directive, { configs, rules }: SuppressionInput, repor
   return wrong === undefined && !isOver;
 }
 
-function unusedIn(path: string, { used, directives }: FileSuppressions, { configs, rules }: SuppressionInput): Problem[] {
+function usesIn(path: string, { used, directives }: FileSuppressions, { configs, rules }: SuppressionInput): SuppressionUse[] {
   const config = configs.for(path);
   const known = knownRules(rules);
   /** What is switched off finds nothing, and says nothing of the directive. */
@@ -117,26 +132,43 @@ function unusedIn(path: string, { used, directives }: FileSuppressions, { config
     const rule = known.get(value);
     return rule !== undefined && ceilingOf(rule, config) !== 'off';
   };
-  return directives.flatMap((directive) => {
+  return directives.flatMap((directive): SuppressionUse[] => {
     if (directive.name.value === 'enable') return [];
-    const hit = used.get(directive);
-    if (directive.rules.length === 0) return hit ? [] : [told.unusedDirective(directive)];
-    const idle = directive.rules.filter((rule) => !hit?.has(rule.value) && couldReport(rule));
-    return idle.length === directive.rules.length ? [told.unusedDirective(directive)] : idle.map(told.unusedRule);
+    const { file, span } = directive;
+    const checked = directive.rules.filter((rule) => used.get(directive)?.has(rule.value) || couldReport(rule));
+    const isWhole = checked.length === directive.rules.length;
+    const unusedRules = checked.map((rule) => [rule.value, told.unusedRule(rule)] as const);
+    return [{ file, span, used: [...(used.get(directive) ?? [])], ...(isWhole && { unused: told.unusedDirective(directive) }), unusedRules }];
   });
 }
 
+/** What is to be said of a suppression when all that could use it is there. */
+function unusedPart({ used, unused, unusedRules }: SuppressionUse): Problem[] {
+  if (unused && used.length === 0) return [unused];
+  return unusedRules.flatMap(([rule, problem]) => (used.includes(rule) ? [] : [problem]));
+}
+
 /** What is wrong with the `suppress` lists of the configurations that hold for what was linted. */
-function entryProblems(used: ReadonlySet<ConfigSuppression>, { configs, linted }: SuppressionInput): Problem[] {
-  const entries = [...configs.files.values()].flatMap(({ suppressions }) => suppressions);
-  return entries.flatMap((entry) => {
+function entryProblems({ configs, tellsOf = () => true }: SuppressionInput): Problem[] {
+  return entriesOf(configs).flatMap((entry) => {
+    if (!tellsOf(entry.file.path)) return [];
     const names = entry.rules.map(({ value }) => value);
-    const { today } = configs.for(entry.file.path).settings;
     const problems = entry.reason === undefined ? [told.withoutReason(entry, names)] : [];
-    if (entry.until && isPast(entry.until.value, today)) return [...problems, told.expired(entry, entry.until.value, names)];
-    const isIdle = !used.has(entry) && [...linted].some((path) => entry.files.matches(path));
-    return isIdle ? [...problems, told.unusedEntry(entry)] : problems;
+    return entry.until && isPast(entry.until.value, configs.for(entry.file.path).settings.today) ? [...problems, told.expired(entry, entry.until.value, names)] : problems;
   });
+}
+
+function usesOfEntries(used: ReadonlySet<ConfigSuppression>, { configs, linted }: SuppressionInput): SuppressionUse[] {
+  return entriesOf(configs).flatMap((entry): SuppressionUse[] => {
+    const { file, span } = entry;
+    if (isPast(entry.until?.value, configs.for(file.path).settings.today)) return [];
+    if (used.has(entry)) return [{ file, span, used: entry.rules.map(({ value }) => value), unusedRules: [] }];
+    return [...linted].some((path) => entry.files.matches(path)) ? [{ file, span, used: [], unused: told.unusedEntry(entry), unusedRules: [] }] : [];
+  });
+}
+
+function entriesOf(configs: Configs): ConfigSuppression[] {
+  return [...configs.files.values()].flatMap(({ suppressions }) => suppressions);
 }
 
 /** Whether the last day of a suppression has passed. Days sort as texts. */

@@ -25,7 +25,8 @@ export function conclusion({ report, shown, summary }: Findings, colors: Colors)
   const { errors, warnings, infos, suppressed, known } = summary;
   const isClean = errors + warnings + infos === 0;
   if (isClean && summary.definitions + report.inventories.length === 0) {
-    const { unchanged = 0 } = report;
+    const { unchanged = 0, part } = report;
+    if (part && part.elsewhere > 0) return `Nothing to lint in shard ${part.shard.index} of ${part.shard.count}: the others have the ${part.elsewhere} definitions and tool lists.`;
     return unchanged > 0 ? `Nothing to lint: nothing has changed that ${unchanged === 1 ? 'the 1 definition or tool list depends' : `the ${unchanged} definitions and tool lists depend`} on.` : 'Nothing to lint: no definitions and no tool lists were found.';
   }
   const hidden = report.diagnostics.length - shown.length;

@@ -36,7 +36,7 @@ export function formatFindings(format: FormatName, findings: Findings, context: 
     case 'compact':
       return formatCompact(findings);
     case 'json':
-      return formatJson(findings);
+      return formatJson(findings, context);
     case 'sarif':
       return formatSarif(findings, context);
     case 'github':

@@ -1,4 +1,4 @@
-import type { Severity } from '../model/diagnostic.js';
+import type { Diagnostic, Severity } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import type { BaselineEntry } from '../engine/baseline.js';
@@ -6,6 +6,8 @@ import type { Findings, FixesShown, Summary } from './findings.js';
 import { rangeOf, toJson } from './json-range.js';
 import type { JsonRange } from './json-range.js';
 import { ruleReference } from './rule-reference.js';
+import { shardOutput } from './shard-output.js';
+import type { ShardOutput } from './shard-output.js';
 import { formatDiff } from './unified-diff.js';
 
 /** The output of `workerlint lint --format json`; `schemas/lint-output.schema.json` describes it. */
@@ -19,6 +21,8 @@ export interface LintOutput {
   readonly stale: readonly BaselineEntry[];
   /** What was fixed, or would be; `diff` is there when nothing was written. */
   readonly fixes?: { readonly applied: readonly { readonly rule: string; readonly file: string; readonly title: string }[]; readonly files: readonly string[]; readonly diff?: string };
+  /** Of one part of a run: what `workerlint merge` needs to write the report of the whole. */
+  readonly shard?: ShardOutput;
 }
 
 export interface JsonSuppressed {
@@ -31,7 +35,8 @@ export interface JsonSuppressed {
   readonly reason: string | null;
 }
 
-export interface JsonDiagnostic {
+/** A finding without its identity among others. */
+export interface JsonFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
@@ -43,6 +48,9 @@ export interface JsonDiagnostic {
   readonly fix: JsonFix | null;
   /** Where to read about the rule. */
   readonly url: string;
+}
+
+export interface JsonDiagnostic extends JsonFinding {
   /** Stays the same while other parts of the file change. */
   readonly fingerprint: string;
 }
@@ -53,14 +61,23 @@ export interface JsonFix {
   readonly edits: readonly { readonly file: string; readonly range: JsonRange; readonly text: string }[];
 }
 
-export function formatJson(findings: Findings): string {
-  return toJson(lintOutput(findings));
+/** @param version of workerlint */
+export function formatJson(findings: Findings, { version }: { readonly version: string } = { version: 'source' }): string {
+  return toJson(lintOutput(findings, version));
 }
 
-export function lintOutput({ report, shown, summary, fixes, fingerprintOf }: Findings): LintOutput {
-  const { files } = report;
+export function lintOutput(findings: Findings, workerlint: string): LintOutput {
+  const { report, shown, summary, fixes } = findings;
+  const place = placing(report.files);
+  const finding = jsonFinding(report.files);
+  const diagnostics = shown.map((diagnostic): JsonDiagnostic => ({ ...finding(diagnostic), fingerprint: findings.fingerprintOf(diagnostic) }));
+  const suppressed = report.suppressed.map(({ diagnostic: { rule, message, path, span }, by, reason }): JsonSuppressed => ({ rule, message, ...place(path, span), by, reason: reason ?? null }));
+  return { version: 1, summary, diagnostics, suppressed, stale: report.stale, ...(fixes && { fixes: jsonFixes(fixes) }), ...(report.part && { shard: shardOutput(findings, report.part, workerlint) }) };
+}
+
+export function jsonFinding(files: ReadonlyMap<string, SourceFile>): (diagnostic: Diagnostic) => JsonFinding {
   const place = placing(files);
-  const diagnostics = shown.map((diagnostic): JsonDiagnostic => {
+  return (diagnostic) => {
     const { rule, severity, message, help, path, span, related, fix } = diagnostic;
     return {
       rule,
@@ -71,11 +88,8 @@ export function lintOutput({ report, shown, summary, fixes, fingerprintOf }: Fin
       related: (related ?? []).map((other) => ({ ...place(other.path, other.span), message: other.message })),
       fix: fix ? { title: fix.title, safety: fix.safety, edits: fix.edits.map((edit) => ({ ...place(edit.path, edit.span), text: edit.text })) } : null,
       url: ruleReference(rule),
-      fingerprint: fingerprintOf(diagnostic),
     };
-  });
-  const suppressed = report.suppressed.map(({ diagnostic: { rule, message, path, span }, by, reason }): JsonSuppressed => ({ rule, message, ...place(path, span), by, reason: reason ?? null }));
-  return { version: 1, summary, diagnostics, suppressed, stale: report.stale, ...(fixes && { fixes: jsonFixes(fixes) }) };
+  };
 }
 
 function jsonFixes({ applied, changes, isDryRun }: FixesShown): NonNullable<LintOutput['fixes']> {

@@ -37,6 +37,13 @@ export class SourceFile {
     return { line: low + 1, column: Math.max(1, at - start + 1 - mark) };
   }
 
+  /** The offset of a position; one that is not in the text gives the nearest before it. */
+  offsetAt({ line, column }: Position): number {
+    const { start } = this.lineSpan(line);
+    const mark = line === 1 && this.text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    return Math.min(start + mark + column - 1, this.text.length);
+  }
+
   /** The text of a line (counted from 1) without its line break. */
   lineText(line: number): string {
     const { start, end } = this.lineSpan(line);
