@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
+import { realPathsWithin } from './real-paths.js';
 
 /** Largest file that is read, in bytes. A definition is a text that a model reads; the largest public ones have 0.3 MB. */
 export const maxFileBytes = 50_000_000;
@@ -14,15 +15,11 @@ export const maxFileBytes = 50_000_000;
  * @param roots absolute paths of files or folders, further places that may be read; `base` always may
  */
 export function diskTree(base: string, roots: readonly string[] = []): FileTree {
-  const allowed = [base, ...roots].map(realPath).filter((path) => path !== undefined);
-  const within = (path: string): boolean => allowed.some((root) => isInside(root, path));
+  const realPath = realPathsWithin([base, ...roots]);
   const folders = new Map<string, string | undefined>();
   /** The real path of a folder, if it lies within a root. */
   const folderAt = (path: string): string | undefined => {
-    if (!folders.has(path)) {
-      const real = realPath(path);
-      folders.set(path, real !== undefined && within(real) ? real : undefined);
-    }
+    if (!folders.has(path)) folders.set(path, realPath(path));
     return folders.get(path);
   };
   return {
@@ -33,13 +30,13 @@ export function diskTree(base: string, roots: readonly string[] = []): FileTree 
       const plain = folder === undefined ? undefined : readText(join(folder, basename(absolute)), true);
       if (plain && plain !== 'link') return plain;
       const real = realPath(absolute);
-      const content = real !== undefined && within(real) ? readText(real, false) : 'link';
+      const content = real === undefined ? 'link' : readText(real, false);
       return content === 'link' ? { kind: 'absent' } : content;
     },
     list: (path) => {
       const absolute = resolve(base, path);
       const real = folderAt(absolute);
-      const entries = real === undefined ? [] : listFolder(real, within);
+      const entries = real === undefined ? [] : listFolder(real, realPath);
       // What a listing calls a folder is no link, so that the way to it is known.
       if (real !== undefined) for (const { name, kind } of entries) if (kind === 'folder') folders.set(join(absolute, name), join(real, name));
       return entries;
@@ -47,7 +44,7 @@ export function diskTree(base: string, roots: readonly string[] = []): FileTree 
   };
 }
 
-function listFolder(folder: string, within: (path: string) => boolean): FileEntry[] {
+function listFolder(folder: string, realPath: (path: string) => string | undefined): FileEntry[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -58,14 +55,13 @@ function listFolder(folder: string, within: (path: string) => boolean): FileEntr
     const { name } = entry;
     if (entry.isFile()) return { name, kind: 'file' };
     if (entry.isDirectory()) return { name, kind: 'folder' };
-    return entry.isSymbolicLink() ? { name, kind: linkKind(folder, name, within), isLink: true } : { name, kind: 'other' };
+    return entry.isSymbolicLink() ? { name, kind: linkKind(realPath(join(folder, name))), isLink: true } : { name, kind: 'other' };
   });
 }
 
 /** A link to a folder that holds it would be walked for ever, and one to any other folder would be walked twice: links to folders are not entered. */
-function linkKind(folder: string, name: string, within: (path: string) => boolean): FileEntry['kind'] {
-  const target = realPath(join(folder, name));
-  if (target === undefined || !within(target)) return 'other';
+function linkKind(target: string | undefined): FileEntry['kind'] {
+  if (target === undefined) return 'other';
   try {
     return statSync(target).isFile() ? 'file' : 'other';
   } catch {
@@ -117,17 +113,4 @@ function reasonOf(code: string | undefined): string {
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EISDIR') return 'it is a folder';
   return code ?? 'the system gave no reason';
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function isInside(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }
