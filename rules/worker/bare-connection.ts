@@ -1,6 +1,7 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import type { Connection } from '../../src/model/definition.js';
+import { isPlainText } from '../../src/model/new-value.js';
 
 export default defineRule({
   id: 'bare-connection',
@@ -38,7 +39,7 @@ name also takes the place of a full entry for the same app.`,
         ...(reads && { severity: 'info' as const }),
         message: reads ? `The plain \`${app}\` lets the worker only read, with the few actions of the platform's list.` : `The plain \`${app}\` gives the worker no tool: the platform has no list of actions for it.`,
         help: `Write \`app: ${app}\`, with \`allowed_tools\` for the actions that the worker needs.`,
-        fix: { title: `Write \`app: ${app}\``, safety: 'review', edits: [editOf(connection)] },
+        ...(isPlainText(app) && { fix: { title: `Write \`app: ${app}\``, safety: 'review' as const, edits: [editOf(connection)] } }),
       });
     },
   },

@@ -79,8 +79,11 @@ function jsonComments(file: SourceFile): Comment[] {
   if (file.text.length > limits.jsonLength) return [];
   const comments: Comment[] = [];
   visit(file.text, {
-    onComment: (start, length) => {
-      const close = file.text.startsWith('/*', start) ? 2 : 0;
+    onComment: (start, scanned) => {
+      // The scanner counts a character behind the end where a comment is not closed.
+      const length = Math.min(scanned, file.text.length - start);
+      // One that the end of the file cuts off has no closing mark, or shares it with the opening one: `/*/`.
+      const close = length >= 4 && file.text.startsWith('/*', start) && file.text.startsWith('*/', start + length - 2) ? 2 : 0;
       comments.push({ span: { start, end: start + length }, content: { start: start + 2, end: start + length - close } });
     },
   });

@@ -73,6 +73,10 @@ describe('fixing', () => {
     expect(fixed({ 'SKILL.md': '' }, [more])['SKILL.md']?.length).toBe(50);
   });
 
+  it('leaves a connection alone whose name is no name', () => {
+    expect(fixed({ 'worker.yml': workerManifest('connections:\n  - : app: gmail\n  - "a: b"\n'), 'SKILL.md': 'Sum up the notes.\n' })).toEqual({});
+  });
+
   it('makes no fix that leaves a file which cannot be read, and all others', () => {
     const broken = rule('broken', (_, edit) => [edit(0, 0, '---\na: [\n---\n')]);
     const good = rule('good', (text, edit) => (text.includes('teh') ? [edit(text.indexOf('teh'), text.indexOf('teh') + 3, 'the')] : []));

@@ -18,6 +18,12 @@ describe('comments', () => {
     expect(texts('a.toml', 'a = # broken\n')).toEqual([]);
   });
 
+  it('of JSON may be cut off by the end of the file', () => {
+    const open = new SourceFile('a.json', '/* a ');
+    expect(commentsIn(open)).toEqual([{ span: { start: 0, end: 5 }, content: { start: 2, end: 5 } }]);
+    expect(['/*', '/*/', '/* a', '/* a *', '/**/', '1 //'].map((text) => texts('a.json', text))).toEqual([['/*|'], ['/*/|/'], ['/* a|a'], ['/* a *|a *'], ['/**/|'], ['//|']]);
+  });
+
   it('of Markdown are none within code, and those of its front matter count', () => {
     const text = '---\n# one\nname: a\n---\n<!-- two -->\n\nText <!-- three --> more `<!-- no -->`.\n\n```\n<!-- no -->\n```\n\n    <!-- no -->\n\n- <!-- four -->\n';
     expect(texts('a.md', text)).toEqual(['# one|one', '<!-- two -->|two', '<!-- three -->|three', '<!-- four -->|four']);
