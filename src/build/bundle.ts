@@ -9,7 +9,7 @@ import { writeClassifierData } from './classifier-data.js';
 import { bundleCommand, commonOptions } from './command.js';
 
 /**
- * Makes `dist/`: the command as one CommonJS file, the library as one ES module that leaves its packages to the installer, its types,
+ * Makes `dist/`: the command, the library as one ES module that leaves its packages to the installer, its types,
  * the JSON Schemas of the outputs and of the configuration, and the classifier's data for other languages.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));

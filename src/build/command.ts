@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import { codeCacheFile, programFile } from '../cli/program.js';
+import { programFolder } from '../cli/program.js';
 import { lazyRuleTexts } from './lazy-rule-texts.js';
 
 /** What the bundles have in common. */
@@ -17,15 +17,14 @@ export function commonOptions(root: string): { absWorkingDir: string; bundle: tr
 const noBuild = 'build-digest'.padEnd(64, '-');
 
 /**
- * Bundles the command into a folder: `cli.cjs`, which starts it; the program as one file, CommonJS because gray-matter calls `require`,
- * of which each part that is imported dynamically is evaluated when it is wanted; and the code that this version of Node compiles of it.
+ * Bundles the command into a folder: `cli.cjs`, which starts it, and the program in parts, of which each that is imported dynamically is
+ * read when it is wanted, with the code that this version of Node compiles of them.
  */
 export async function bundleCommand(root: string, folder: string): Promise<Metafile> {
   const { define, ...common } = commonOptions(root);
   const options: BuildOptions = {
     ...common,
     platform: 'node',
-    format: 'cjs',
     // The UMD builds that some packages name as `main` load their parts by a `require` that a bundler cannot follow.
     mainFields: ['module', 'main'],
     minifySyntax: true,
@@ -35,11 +34,29 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     legalComments: 'none',
   };
   const start = join(folder, 'cli.cjs');
-  await build({ ...options, entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
+  await build({ ...options, format: 'cjs', entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
   chmodSync(start, 0o755);
-  const { metafile, outputFiles } = await build({ ...options, entryPoints: ['src/cli/main.ts'], outfile: join(folder, programFile), plugins: [unusedParts, lazyRuleTexts], metafile: true, write: false });
-  const program = outputFiles[0]?.text ?? '';
-  writeFileSync(join(folder, programFile), program.replace(noBuild, createHash('sha256').update(program).digest('hex')));
+  const { metafile, outputFiles } = await build({
+    ...options,
+    format: 'esm',
+    splitting: true,
+    entryPoints: ['src/cli/main.ts'],
+    outdir: join(folder, programFolder),
+    outExtension: { '.js': '.cjs' },
+    plugins: [unusedParts, lazyRuleTexts],
+    metafile: true,
+    write: false,
+  });
+  const digest = createHash('sha256');
+  for (const { contents } of outputFiles) digest.update(contents);
+  const buildId = digest.digest('hex');
+  rmSync(join(folder, programFolder), { recursive: true, force: true });
+  mkdirSync(join(folder, programFolder));
+  for (const { path, text } of outputFiles) {
+    // Only ES modules are split; only of CommonJS modules can compiled code be kept, and gray-matter calls `require`.
+    const { code } = await transform(text, { format: 'cjs', target: common.target, minifySyntax: true, minifyWhitespace: true, charset: 'ascii', supported: { 'dynamic-import': false } });
+    writeFileSync(path, code.replace(noBuild, buildId));
+  }
   await writeCodeCache(root, folder);
   return metafile;
 }
@@ -57,8 +74,6 @@ const unusedParts: Plugin = {
 
 /** Runs the program once and keeps what the engine compiled for it: the parts that a usual run needs. */
 async function writeCodeCache(root: string, folder: string): Promise<void> {
-  const cache = join(folder, codeCacheFile);
-  rmSync(cache, { force: true });
   const writer = join(folder, 'write-code-cache.cjs');
   await build({ absWorkingDir: root, bundle: true, platform: 'node', format: 'cjs', target: 'node20', entryPoints: ['src/build/write-code-cache.ts'], outfile: writer });
   execFileSync(process.execPath, [writer, 'examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--fail-on', 'never', '--no-config'], {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeCacheFile, compileProgram, programFile, runProgram } from '../cli/program.js';
+import { codeCacheOf, mainPart, Program, programFolder } from '../cli/program.js';
 
-/** Run beside the program with the arguments of a usual run: writes the code cache when that ends. */
-const path = join(__dirname, programFile);
-const compiled = compileProgram(path, undefined);
+/** Run beside the program with the arguments of a usual run: writes what the engine has compiled of each part when that ends. */
+const folder = join(__dirname, programFolder);
+const program = new Program(folder, false);
 process.on('exit', () => {
-  writeFileSync(join(__dirname, codeCacheFile), compiled.script.createCachedData());
+  for (const [part, { script }] of program.scripts) writeFileSync(join(folder, codeCacheOf(part)), script.createCachedData());
 });
-runProgram(compiled, path);
+program.load(mainPart);

@@ -84,8 +84,13 @@ export function withoutFolder(tree: FileTree, base: string, folder: string): Fil
 
 /** Whether the disk still gives all of the answers. A stamp that has not changed stands for its answer. */
 export function answersHold(answers: readonly Answer[], base: string, trees: Readonly<Record<string, FileTree>>): boolean {
+  const stamps = new Map<string, Stamp | undefined>();
+  const stampAt = (path: string): Stamp | undefined => {
+    if (!stamps.has(path)) stamps.set(path, stampOf(resolve(base, path)));
+    return stamps.get(path);
+  };
   return answers.every(([name, kind, path, digest, stamp]) => {
-    if (stamp && isSame(stampOf(resolve(base, path)), stamp)) return true;
+    if (stamp && isSame(stampAt(path), stamp)) return true;
     if (kind === 'file') return digestOfFile(resolve(base, path)) === digest;
     const tree = trees[name];
     return tree !== undefined && (kind === 'read' ? digestOf(tree.read(path)) : digestOfList(tree.list(path))) === digest;

@@ -31,7 +31,7 @@ describe('the bundled command', { timeout: 60_000 }, () => {
 
   it('runs where the compiled code is of another engine, broken or gone', () => {
     const cwd = folderWith(sound);
-    const cache = join(home, 'program.cache');
+    const cache = join(home, 'program/main.cache');
     const compiled = readFileSync(cache);
     const answer = { status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' };
     try {
