@@ -10,6 +10,7 @@ import invalidCopilotAgent from './agent/invalid-copilot-agent.js';
 import invalidHandoff from './agent/invalid-handoff.js';
 import invalidHook from './agent/invalid-hook.js';
 import invalidMarketplace from './agent/invalid-marketplace.js';
+import invalidOpencodeAgent from './agent/invalid-opencode-agent.js';
 import invalidOption from './agent/invalid-option.js';
 import invalidPluginManifest from './agent/invalid-plugin-manifest.js';
 import invalidPluginPath from './agent/invalid-plugin-path.js';
@@ -178,6 +179,7 @@ export const catalogue: readonly { readonly group: string; readonly rule: Rule }
   { group: 'agent', rule: invalidHandoff },
   { group: 'agent', rule: invalidHook },
   { group: 'agent', rule: invalidMarketplace },
+  { group: 'agent', rule: invalidOpencodeAgent },
   { group: 'agent', rule: invalidOption },
   { group: 'agent', rule: invalidPluginManifest },
   { group: 'agent', rule: invalidPluginPath },

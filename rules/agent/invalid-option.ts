@@ -26,7 +26,6 @@ export default defineRule({
         const near = nearName(value.value, values);
         report({
           at: value,
-          ...(key === 'color' && { severity: 'info' as const }),
           message: `\`${value.value}\` is no value of \`${key}\`; ${definition.runtime.title} takes ${nameList(values)}.`,
           help: near === undefined ? 'Take one of these values, or remove the key.' : `Did you mean \`${near}\`?`,
         });

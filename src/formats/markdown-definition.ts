@@ -32,7 +32,7 @@ export interface MarkdownKind {
   /** Keys under which it switches tools off. */
   readonly disabledKeys?: readonly string[];
   /** Tools that it, or the settings of its host, switch off in another way than by a list. */
-  readonly switchedOff?: (data: DataNode | undefined) => { readonly names: readonly Located<string>[]; readonly place?: ListPlace };
+  readonly switchedOff?: (data: DataNode | undefined, use: { readonly servers: readonly McpServer[]; readonly text: string }) => SwitchedOff;
   /** Whether every file below its folder belongs to it; then the files that it links to are read as well. */
   readonly ownsFolder?: boolean;
   /** Whether a file with this front matter is of this kind at all; every file is when absent. */
@@ -41,6 +41,11 @@ export interface MarkdownKind {
   readonly peers?: (scope: ServersInScope, project: ProjectView) => Peers | undefined;
   /** Further problems of the file itself. */
   readonly problems?: (file: SourceFile) => readonly Problem[];
+}
+
+export interface SwitchedOff {
+  readonly names: readonly Located<string>[];
+  readonly place?: ListPlace;
 }
 
 /** Keys under which front matter declares MCP servers: Copilot and SuperClaude, Claude Code. */
@@ -57,7 +62,7 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   const scope = serversInScope(folder, project, { kind: 'definition', ...(kind.host && { host: kind.host }) });
   const categories = connectorCategories(folder, project);
   const known = !scope.unread && isReadable(front, kind);
-  const declared: Declarations = { ...(known ? declarationsOf(front.data, scope, kind) : nothingDeclared), ...(categories && { categories }) };
+  const declared: Declarations = { ...(known ? declarationsOf(file, front, scope, kind) : nothingDeclared), ...(categories && { categories }) };
   // A definition that is one file may link to any file of the project.
   const text = later(kind.ownsFolder ? folder : '', project, (view) => readText(file, front, kind, { root: folder, files, read: declared.checkable }, view));
   const peers = kind.peers?.(scope, project);
@@ -94,14 +99,14 @@ function readText(file: SourceFile, front: FrontMatter, { ownsFolder }: Markdown
   return { ...linked, instructions: [entry, ...linked.instructions], problems: [...problems, ...linked.problems] };
 }
 
-function declarationsOf(data: DataNode | undefined, scope: ServersInScope, kind: MarkdownKind): Declarations {
+function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: ServersInScope, kind: MarkdownKind): Declarations {
   const own = ownServers(data);
   const servers = [...own.servers, ...scope.servers];
+  const switched = kind.switchedOff?.(data, { servers, text: file.slice(body) });
   const serverPlace = own.place ?? scope.place;
   const toolList = readToolList(data, kind.toolListKeys);
   const disabled = readToolList(data, kind.disabledKeys ?? []);
   const disabledInServers = toolsOffIn(servers, kind.runtime);
-  const switched = kind.switchedOff?.(data);
   const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers.place);
   return {
     connections: [],

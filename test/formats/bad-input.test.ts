@@ -4,14 +4,16 @@ import { memoryTree } from '../../src/engine/file-tree.js';
 import { lint } from '../../src/engine/lint.js';
 import type { LintReport } from '../../src/engine/lint-types.js';
 
-/** Where one file of each format lies, with the key under which it lists tools. */
-const places: readonly { format: string; path: string; tools: string }[] = [
+/** Where one file of each format lies, with the key under which it lists tools, or switches them without narrowing what is declared. */
+const places: readonly { format: string; path: string; tools: string; withoutList?: true }[] = [
   { format: 'agent-skill', path: '.claude/skills/s/SKILL.md', tools: 'allowed-tools' },
   { format: 'claude-agent', path: '.claude/agents/s.md', tools: 'tools' },
   { format: 'claude-command', path: '.claude/commands/s.md', tools: 'allowed-tools' },
   { format: 'copilot-agent', path: '.github/agents/s.agent.md', tools: 'tools' },
   { format: 'copilot-agent', path: '.github/prompts/s.prompt.md', tools: 'tools' },
   { format: 'copilot-agent', path: '.github/chatmodes/s.chatmode.md', tools: 'tools' },
+  { format: 'opencode', path: '.opencode/agents/s.md', tools: 'tools', withoutList: true },
+  { format: 'opencode', path: '.opencode/commands/s.md', tools: 'tools', withoutList: true },
 ];
 
 /** Lines that no YAML parser takes, or that are read as something else than they look. */
@@ -62,17 +64,19 @@ describe.each(places)('$path', ({ path, tools }) => {
     );
   }, 120_000);
 
+  it('stands 300 KB', () => {
+    const report = lint(memoryTree({ ...manifest, [path]: `---\nname: s\ndescription: Does s.\n${tools}: Read, Grep\n---\n${'Look up the tides of the port before you sail, and say when the water is high.\n\n'.repeat(3_800)}` }));
+    isSound(report);
+    expect(report.definitions.map(({ main }) => main.path)).toContain(path);
+  }, 60_000);
+});
+
+describe.each(places.filter(({ withoutList }) => !withoutList))('$path', ({ path, tools }) => {
   it('misses nothing that an unreadable list may declare', () => {
     const unreadable = ['{claude: true}', '{Read: true, Bash: false}', '7', 'true', '[1, 2]', '[{Read: x}]', '[Read', '[Read] | [Grep]', '- Read\n- Grep', '"Read', '*', '&x [*x]', '@all'];
     const errorsWith = (value: string) => referenceErrors(lint(memoryTree({ ...manifest, [path]: `---\nname: s\ndescription: Does s.\n${tools}: ${value}\n---\n${body}` })));
     expect(errorsWith('Read').length).toBeGreaterThan(0);
     for (const value of unreadable) expect(errorsWith(value), value).toEqual([]);
-  }, 60_000);
-
-  it('stands 300 KB', () => {
-    const report = lint(memoryTree({ ...manifest, [path]: `---\nname: s\ndescription: Does s.\n${tools}: Read, Grep\n---\n${'Look up the tides of the port before you sail, and say when the water is high.\n\n'.repeat(3_800)}` }));
-    isSound(report);
-    expect(report.definitions.map(({ main }) => main.path)).toContain(path);
   }, 60_000);
 });
 

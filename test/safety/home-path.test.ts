@@ -16,7 +16,7 @@ describe('findHomePaths', () => {
   });
 
   it.each([
-    '/Users/you/x', '/Users/yourname/x', '/Users/your-name/x', '/home/user/x', '/home/<name>/x', '/Users/$USER/x', '/Users/{name}/x', '/Users/%USERNAME%/x', '~/x', '$HOME/x', '/home/runner/work/x', '/Users/Shared/x', '/home/linuxbrew/.linuxbrew', '/Users/alice/x',
+    '/Users/you/x', '/Users/yourname/x', '/Users/your-name/x', '/home/user/x', '/home/<name>/x', '/Users/$USER/x', '/Users/{name}/x', '/Users/%USERNAME%/x', '~/x', '$HOME/x', '/home/runner/work/x', '/Users/Shared/x', '/home/opsuser/.ssh/x', 'C:\\Users\\Documents\\x.txt', 'C:\\Users\\All Users\\x', '/home/linuxbrew/.linuxbrew', '/Users/alice/x',
     'https://tides.net/home/marta/x', 'GET /api/home/marta/x', './home/marta/x', 'src/Users/marta/x', '/Users/...', '/Users/marta', '/home/', 'C:\\Users\\<you>\\x', '${ROOT}/home/marta/x',
   ])('leaves alone: %s', (text) => {
     expect(accounts(text)).toEqual([]);

@@ -9,6 +9,7 @@ import { frontMatterOf } from '../front-matter-file.js';
 import { mcpManifestAt } from '../../data/mcp-manifests.js';
 import type { McpManifestKind } from '../../data/mcp-manifests.js';
 import { readMcpServers, toolsOffIn } from '../mcp-servers.js';
+import { agentsInSettings } from '../opencode/agents-in-settings.js';
 import type { DeclaredServers } from '../mcp-servers.js';
 import { serversInScope } from '../mcp-scope.js';
 
@@ -29,20 +30,22 @@ const format: DefinitionFormat = {
     return beside !== undefined || main === undefined ? claims : [...claims, { main, also, owns: 'file' }];
   },
 
-  read({ folder, main }, project): ReadDefinition | undefined {
+  read({ folder, main }, project): readonly ReadDefinition[] | undefined {
     const file = project.source(main);
     if (!file) return undefined;
     const manifest = mcpManifestAt(main);
+    // OpenCode has its agents in the same file.
+    const agents = manifest?.kind.host === 'opencode' ? agentsInSettings(file, manifest.folder, project) : [];
     const parsed = manifest && readDataFile(file);
     const isManifest = parsed?.data && readMcpServers(parsed.data, manifest?.kind);
     // Some of these files hold the settings of other things as well.
     const isBroken = parsed && parsed.problems.length > 0 && (!manifest?.kind.shared || file.text.includes(manifest.kind.key));
-    if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return undefined;
+    if (parsed && !isManifest && !isBroken && !hasContext(folder, manifest?.folder, project)) return agents;
     const contexts = !manifest || manifest.folder === folder ? readContexts(folder, project) : { instructions: [], problems: [] };
     const host = manifest?.kind.host;
     const { servers, place, plugin } = serversInScope(manifest?.folder ?? folder, project, { kind: 'context', ...(host && { host }) });
     const off = toolsOffIn(servers, contextFile);
-    return {
+    const own: ReadDefinition = {
       format: 'mcp-config',
       root: folder,
       main: file,
@@ -67,6 +70,7 @@ const format: DefinitionFormat = {
       problems: [...(parsed?.problems ?? []), ...(manifest && isManifest ? otherKey(isManifest, manifest.kind) : []), ...contexts.problems],
       files: [main],
     };
+    return [own, ...agents];
   },
 };
 
