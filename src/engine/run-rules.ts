@@ -14,13 +14,16 @@ interface ActiveRule {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
+/** By the kind of their check. */
+type ActiveRules = Readonly<Partial<Record<keyof Checks, readonly ActiveRule[]>>>;
+
 /** The configuration of each file, by path. */
 export type ConfigOf = (path: string) => EffectiveConfig;
 
 /** Every rule that is on, to be shown what was read piece by piece. */
 export class RuleRun {
   readonly #rules: readonly Rule[];
-  readonly #activeRules: (config: EffectiveConfig) => readonly ActiveRule[];
+  readonly #activeRules: (config: EffectiveConfig) => ActiveRules;
   readonly #configOf: ConfigOf;
   readonly #timing: RunObserver['timing'];
   readonly #found: Diagnostic[] = [];
@@ -76,7 +79,7 @@ export class RuleRun {
   /** Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on. */
   #visit<K extends keyof Checks>(kind: K, path: string, call: (check: NonNullable<Checks[K]>, context: RuleContext) => void, format?: string): void {
     const config = this.#configOf(path);
-    for (const { rule, options } of this.#activeRules(config)) {
+    for (const { rule, options } of this.#activeRules(config)[kind] ?? []) {
       const check = rule.check[kind];
       if (!check || (format !== undefined && rule.formats && !rule.formats.includes(format))) continue;
       try {
@@ -135,13 +138,14 @@ export function internalError(part: string, path: string, error: unknown): Diagn
 }
 
 /** The rules to run under a configuration, for each configuration once. One that is off where it looks may be on where it reports. */
-function activation(rules: readonly Rule[]): (config: EffectiveConfig) => readonly ActiveRule[] {
-  const known = new Map<EffectiveConfig, readonly ActiveRule[]>();
+function activation(rules: readonly Rule[]): (config: EffectiveConfig) => ActiveRules {
+  const known = new Map<EffectiveConfig, ActiveRules>();
   return (config) => {
     let active = known.get(config);
     if (!active) {
-      active = rules.filter(({ id }) => config.on.has(id)).map((rule) => ({ rule, options: { ...defaultsOf(rule), ...config.rules[rule.id]?.options } }));
-      known.set(config, active);
+      const on = rules.filter(({ id }) => config.on.has(id)).map((rule) => ({ rule, options: { ...defaultsOf(rule), ...config.rules[rule.id]?.options } }));
+      const kinds = [...new Set(on.flatMap(({ rule }) => Object.keys(rule.check)))] as (keyof Checks)[];
+      known.set(config, (active = Object.fromEntries(kinds.map((kind) => [kind, on.filter(({ rule }) => rule.check[kind])]))));
     }
     return active;
   };
