@@ -86,6 +86,7 @@ export async function lintOnce(paths: readonly string[], options: LintOptions, h
     // A finding anywhere may be one that the baseline knew.
     ...(changes && !(baseline && changes.files.has(baseline.path)) && { changes }),
     ...(options.shard && { shard: options.shard }),
+    ...(options.writeBaseline && { allFindings: true }),
     ...(following.observer && { observer: following.observer }),
   };
   const fixes = options.fix || options.fixDryRun ? fixAll(project.tree, request, options.fix ?? 'safe') : undefined;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceFile } from '../text/source-file.js';
+import { cappedId } from './findings-cap.js';
 import { fingerprintsInFile } from './fingerprint.js';
 
 /** Known findings: counted, but no reason to fail. */
@@ -52,9 +53,9 @@ export function splitByBaseline(
   return { fresh, known, stale: [...open.values()].filter(({ file }) => isChecked(file)), matched };
 }
 
-/** The baseline of everything that was found. An internal error is nothing to get used to. */
+/** The baseline of everything that was found. An internal error, and findings that were not listed, are nothing to get used to. */
 export function baselineOf(diagnostics: readonly Diagnostic[], files: ReadonlyMap<string, SourceFile>): Baseline {
   const prints = fingerprintsInFile(diagnostics, files);
   const entries = diagnostics.map(({ rule, path }, i) => ({ rule, file: path, fingerprint: prints[i] ?? '' }));
-  return { entries: entries.filter(({ rule }) => rule !== 'internal-error') };
+  return { entries: entries.filter(({ rule }) => rule !== 'internal-error' && rule !== cappedId) };
 }

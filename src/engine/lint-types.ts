@@ -26,6 +26,8 @@ export interface LintRequest {
   readonly root?: string;
   /** False takes comments and lists that suppress findings for ordinary text. */
   readonly suppress?: boolean;
+  /** Lists every finding, however many a file has: for who keeps a record of them. */
+  readonly allFindings?: boolean;
   /** Known findings, which are counted apart. */
   readonly baseline?: Baseline;
   /** Leaves out the definitions and tool lists that depend on nothing of this. */

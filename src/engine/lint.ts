@@ -15,6 +15,7 @@ import { formatsOfRun } from './config-formats.js';
 import { ChangedPart } from './changed-part.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
+import { withinCaps } from './findings-cap.js';
 import { inlineInventories, inlineInventory } from './inventories.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { lintedFiles } from './linted-files.js';
@@ -95,7 +96,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   for (const file of configs.files.values()) if (!project.files.has(file.path)) project.files.set(file.path, file.source);
   const isBroken = configs.problems.length > 0;
   return {
-    diagnostics: isBroken ? [] : fresh,
+    diagnostics: isBroken ? [] : request.allFindings ? fresh : withinCaps(fresh),
     suppressed: isBroken ? [] : suppressed,
     known: isBroken ? [] : known,
     stale: isBroken || shard ? [] : stale,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { Located, Place } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
 import { commentsIn, htmlComments } from '../parse/comments.js';
+import { limits } from '../parse/limits.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { ConfigSuppression } from './config.js';
 import type { Configs } from './configs.js';
@@ -44,9 +45,6 @@ export interface Suppression {
   readonly uses: readonly SuppressionUse[];
 }
 
-/** Directives that are read of one file. */
-const mostDirectives = 1000;
-
 /** Takes out the findings that a comment in their file or the configuration suppresses. */
 export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionInput): Suppression {
   const problems: Problem[] = [];
@@ -55,9 +53,9 @@ export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionI
     if (!file.text.includes(directiveMark)) continue;
     const directives = directivesIn(file, input);
     const complaints: Problem[] = [];
-    const excess = directives[mostDirectives];
-    if (excess) complaints.push(told.tooMany(excess, mostDirectives));
-    const holding = directives.slice(0, mostDirectives).filter((directive) => holds(directive, input, (problem) => complaints.push(problem)));
+    const excess = directives[limits.directives];
+    if (excess) complaints.push(told.tooMany(excess, limits.directives));
+    const holding = directives.slice(0, limits.directives).filter((directive) => holds(directive, input, (problem) => complaints.push(problem)));
     if (holding.length > 0) byFile.set(file.path, new FileSuppressions(file, holding));
     if (input.linted.has(file.path)) problems.push(...complaints);
   }

@@ -2,10 +2,11 @@ import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, statS
 import type { Dirent } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
+import { limits } from '../parse/limits.js';
 import { realPathsWithin } from './real-paths.js';
 
-/** Largest file that is read, in bytes. A definition is a text that a model reads; the largest public ones have 0.3 MB. */
-export const maxFileBytes = 50_000_000;
+/** Largest file that is read, in bytes. */
+export const maxFileBytes = limits.fileBytes;
 
 /**
  * The files below `base` and the other roots, read-only. Paths are relative to `base`; a path outside every root, directly or

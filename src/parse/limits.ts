@@ -4,6 +4,8 @@
  * and tool schemas nest a few dozen levels.
  */
 export const limits = {
+  /** Bytes of a file, of standard input and of one line of `explain --jsonl`. A definition is a text that a model reads; the largest public ones have 0.3 MB. */
+  fileBytes: 50_000_000,
   /** YAML takes 2–3 µs a character in dense files: some 5 s at the cap. */
   yamlLength: 2_000_000,
   /** JSON comes from tools, not from people: an inventory of a thousand tools has several megabytes. */
@@ -33,6 +35,12 @@ export const limits = {
    * would otherwise stand for a thousand million nodes.
    */
   aliasNodes: 100_000,
+  /** Findings that are told of one file, the worst ones; nobody reads more, and the outputs grow with them. */
+  findingsPerFile: 1_000,
+  /** The same of all files together. */
+  findings: 100_000,
+  /** Comments of one file that suppress something. */
+  directives: 1_000,
   /** Problems of one kind that are told of one file. */
   problems: 20,
   /** Front matter is read once more entry by entry where it is not valid; published ones have some hundred to a few thousand characters. */

@@ -9,7 +9,7 @@ const runs = Number(values.runs);
 const seed = Number(values.seed);
 const parts = fuzzParts.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name));
 /** Inputs between two lines of progress, and after a failure before the same part is tried anew. */
-const step = 2_000;
+const step = 500;
 /** Failures of one kind that are told. */
 const mostTold = 3;
 
