@@ -79,8 +79,17 @@ export function findingsOf(original: LintReport, { least = 'info', fixes, baseli
     },
     fingerprintOf: identities(original, report),
     maskText,
-    ...(fixes && { fixes }),
+    ...(fixes && { fixes: maskFixes(fixes, maskText) }),
     ...(baseline && { baseline }),
+  };
+}
+
+/** A patch in which a secret is masked cannot be applied where the secret stands: better that than a secret in a log. */
+function maskFixes({ changes, applied, isDryRun }: FixesShown, maskText: (text: string) => string): FixesShown {
+  return {
+    changes: new Map([...changes].map(([path, { before, after }]) => [path, { before: maskText(before), after: maskText(after) }])),
+    applied: applied.map((fix) => ({ ...fix, title: maskText(fix.title) })),
+    isDryRun,
   };
 }
 

@@ -16,7 +16,7 @@ afterAll(() => built.remove());
 /** All that a command prints. */
 function printed(args: readonly string[], cwd: string, input = ''): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [built.command, ...args], { cwd, env: { ...built.env, NODE_DISABLE_COMPILE_CACHE: '1' }, encoding: 'utf8', input, maxBuffer: 64e6 });
-  expect([0, 1]).toContain(status);
+  expect(status === 0 || status === 1 ? '' : `exit code ${status}: ${stderr}`).toBe('');
   expect(stdout).not.toBe('');
   return stdout + stderr;
 }
@@ -93,6 +93,17 @@ describe('secrets that were found', { timeout: 60_000 }, () => {
     printed(['--write-baseline', '--baseline', 'baseline.json'], cwd);
     isMasked(readFileSync(join(cwd, 'baseline.json'), 'utf8'));
     isMasked(printed(['--baseline', 'baseline.json', '--show-suppressed', '--format', 'sarif'], cwd));
+  });
+
+  it('are masked in what a fix would change', () => {
+    const cwd = project();
+    writeFileSync(join(cwd, 'hush/SKILL.md'), `---\nname: hush\ndescription: Reads when asked.\nallowed-tools: Raed\n---\nThe token ${secret} is here.\n`);
+    for (const format of ['pretty', 'json']) {
+      const text = printed(['--fix=review', '--fix-dry-run', '--format', format], cwd);
+      isMasked(text);
+      expect(text).toContain('+allowed-tools: Read');
+      expect(text).toContain(' The token •••');
+    }
   });
 
   it('are masked in references and explanations', () => {
