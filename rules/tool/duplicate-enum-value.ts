@@ -21,6 +21,7 @@ export default defineRule({
     {
       files: { 'crm.tools.json': parameterFile('{"type": "string", "enum": ["a", "b", [|"a"|]]}') },
       severity: 'info',
+      fixed: { 'crm.tools.json': parameterFile('{"type": "string", "enum": ["a", "b"]}') },
     },
     {
       title: 'Refused by VS Code.',

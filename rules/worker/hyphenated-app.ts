@@ -1,3 +1,4 @@
+import { apps } from '../../src/data/apps.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 
@@ -10,12 +11,17 @@ export default defineRule({
   sources: ['floomhq/floom, apps/api/agent_driver.py: dispatch of composio tools'],
   formats: ['floom'],
   good: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: google_search_console\n'), 'SKILL.md': 'Read the Google Search Console.\n' } }],
-  bad: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: [|google-search-console|]\n'), 'SKILL.md': 'Read the Google Search Console.\n' }, message: '`google_search_console`' }],
+  bad: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: [|google-search-console|]\n'), 'SKILL.md': 'Read the Google Search Console.\n' }, message: '`google_search_console`', fixed: { 'worker.yml': workerManifest('connections:\n  - app: google_search_console\n') } }],
   check: {
     connection({ app }, { definition, report }) {
       if (definition.mode !== 'agent' || !app.value.includes('-')) return;
       const underscored = app.value.replaceAll('-', '_');
-      report({ at: app, message: `The tool of \`${app.value}\` cannot be called: the platform looks for an app \`${underscored}\`.`, help: `Write \`${underscored}\`, or \`${app.value.replaceAll('-', '')}\`, whichever slug the app is connected under.` });
+      const joined = app.value.replaceAll('-', '');
+      // Of an app that the catalogue has, only one of the two is its slug.
+      const slug = [underscored, joined].find((each) => apps.some(({ slug: known }) => known === each));
+      const start = app.span.start + app.file.slice(app.span).toLowerCase().indexOf(app.value);
+      const edits = slug !== undefined && start >= app.span.start ? [{ path: app.file.path, span: { start, end: start + app.value.length }, text: slug }] : undefined;
+      report({ at: app, message: `The tool of \`${app.value}\` cannot be called: the platform looks for an app \`${underscored}\`.`, help: slug === undefined ? `Write \`${underscored}\`, or \`${joined}\`, whichever slug the app is connected under.` : `Write \`${slug}\`, the app's slug.`, ...(edits && { fix: { title: `Write \`${slug}\``, safety: 'review' as const, edits } }) });
     },
   },
 });

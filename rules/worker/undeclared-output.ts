@@ -1,11 +1,8 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
-import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
-import { callsIn, isPlaceholderName } from '../../src/references/calls.js';
-import type { ToolCall } from '../../src/references/calls.js';
-import { nearName } from '../../src/text/near-name.js';
+import { undeclaredOutputs } from '../../src/references/handed-outputs.js';
 
 const worker = workerManifest('exec:\n  entry: SKILL.md\n  outputs:\n    - {name: summary, type: markdown, required: true}\n    - {name: count, type: number}\n');
 
@@ -34,27 +31,15 @@ say, and the run ends without the output that it was for.`,
       if (mayDeclareMore(definition, 'outputs')) return;
       const names = definition.declared.outputs.map((field) => field.name.value);
       const list = searchedList(definition, 'outputs', names);
-      for (const call of callsIn(definition, ['write_output', 'finish_with_outputs'])) {
-        if (call.negated) continue;
-        for (const output of outputsOf(call)) {
-          if (isPlaceholderName(output.value) || names.includes(output.value)) continue;
-          const near = nearName(output.value, names);
-          report({
-            at: output,
-            message: `The output \`${output.value}\` is ${list.text}.`,
-            help: near === undefined ? `Add \`${output.value}\` to ${list.target}, or hand back an output that is declared.` : `Did you mean \`${near}\`?`,
-            related: list.related,
-            ...(near !== undefined && { fix: { title: `Write \`${near}\``, safety: 'review' as const, edits: [{ path: output.file.path, span: output.span, text: near }] } }),
-          });
-        }
+      for (const { name: output, near } of undeclaredOutputs(definition)) {
+        report({
+          at: output,
+          message: `The output \`${output.value}\` is ${list.text}.`,
+          help: near === undefined ? `Add \`${output.value}\` to ${list.target}, or hand back an output that is declared.` : `Did you mean \`${near}\`?`,
+          related: list.related,
+          ...(near !== undefined && { fix: { title: `Write \`${near}\``, safety: 'review' as const, edits: [{ path: output.file.path, span: output.span, text: near }] } }),
+        });
       }
     },
   },
 });
-
-/** The names of the outputs that a call hands back. */
-function outputsOf({ name, args }: ToolCall): Located<string>[] {
-  if (name.value === 'finish_with_outputs') return args.flatMap((argument) => argument.key ?? []);
-  const named = args.find((argument) => argument.key?.value === 'name') ?? (args[0]?.key ? undefined : args[0]);
-  return named?.value ? [named.value] : [];
-}

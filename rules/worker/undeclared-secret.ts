@@ -2,6 +2,7 @@ import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
+import { giveSecret } from '../../src/model/definition-edit.js';
 import { searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { readableStretches } from '../../src/references/calls.js';
@@ -40,9 +41,9 @@ or the result stays empty, and nothing says why.`,
     { title: 'Data.', files: { 'worker.yml': worker, 'SKILL.md': 'The service is configured elsewhere:\n\n```yaml\ntoken: $ADMIN_TOKEN\n```\n' } },
   ],
   bad: [
-    { files: { 'worker.yml': worker, 'SKILL.md': 'Sign in with the key in `[|CRM_API_KEY|]`.\n' }, message: '`exec.secrets`' },
+    { files: { 'worker.yml': worker, 'SKILL.md': 'Sign in with the key in `[|CRM_API_KEY|]`.\n' }, message: '`exec.secrets`', fixed: { 'worker.yml': workerManifest('exec:\n  entry: SKILL.md\n  secrets: [CHAT_TOKEN, CRM_API_KEY]\n') } },
     { title: 'As a variable.', files: { 'worker.yml': worker, 'SKILL.md': 'Fetch it: `curl -H "Authorization: Bearer $[|CRM_TOKEN|]"`.\n' } },
-    { title: 'A near miss.', files: { 'worker.yml': worker, 'SKILL.md': 'Post it, using `[|CHATT_TOKEN|]`.\n' }, message: 'Did you mean `CHAT_TOKEN`?' },
+    { title: 'A near miss.', files: { 'worker.yml': worker, 'SKILL.md': 'Post it, using `[|CHATT_TOKEN|]`.\n' }, message: 'Did you mean `CHAT_TOKEN`?', fixed: { 'SKILL.md': 'Post it, using `CHAT_TOKEN`.\n' } },
     { title: 'In a program.', files: { 'worker.yml': worker, 'SKILL.md': 'Run:\n\n```python\nkey = os.environ["[|CRM_API_KEY|]"]\n```\n' } },
   ],
   check: {
@@ -62,6 +63,7 @@ or the result stays empty, and nothing says why.`,
           message: `The secret \`${name}\` is ${list.text}.`,
           help: near === undefined ? `Add \`${name}\` to ${list.target}, or take it out of the instructions.` : `Did you mean \`${near}\`?`,
           related: list.related,
+          fix: near === undefined ? giveSecret(definition, name) : { title: `Write \`${near}\``, safety: 'review', edits: [{ path: secret.file.path, span: secret.span, text: near }] },
         });
       }
     },

@@ -2,6 +2,7 @@ import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import { stringAt } from '../../src/model/data.js';
 import type { Definition, Field } from '../../src/model/definition.js';
+import { undeclaredOutputs } from '../../src/references/handed-outputs.js';
 
 const outputs = (text: string): string => workerManifest(`exec:\n  entry: SKILL.md\n  outputs:\n${text}`);
 
@@ -17,15 +18,20 @@ so that it may still fill one that the instructions pass over; but they leave op
     { files: { 'worker.yml': outputs('    - {name: weekly_recap, type: markdown, required: true}\n    - {name: count, type: number, required: true}\n'), 'SKILL.md': 'Write the weekly recap and fill `count`.\n' } },
     { title: 'Left to the platform.', files: { 'worker.yml': outputs('    - {name: recap, type: markdown, required: true}\n'), 'SKILL.md': 'Sum up the week in five bullets.\n' } },
   ],
-  bad: [{ files: { 'worker.yml': outputs('    - {name: recap, type: markdown, required: true}\n    - {name: [|risk_score|], type: number, required: true}\n'), 'SKILL.md': 'Finish with `finish_with_outputs({"recap": "the text"})`.\n' }, message: '`risk_score`' }],
+  bad: [
+    { files: { 'worker.yml': outputs('    - {name: recap, type: markdown, required: true}\n    - {name: [|risk_score|], type: number, required: true}\n'), 'SKILL.md': 'Finish with `finish_with_outputs({"recap": "the text"})`.\n' }, message: '`risk_score`' },
+    { title: 'Beside one that is misspelt, of which another rule tells.', files: { 'worker.yml': outputs('    - {name: recap, type: markdown, required: true}\n    - {name: risk_score, type: number, required: true}\n    - {name: [|tally|], type: number, required: true}\n'), 'SKILL.md': 'Finish with `finish_with_outputs({"recap": "the text", "risk_scor": 3})`.\n' } },
+  ],
   check: {
     definition(definition, { report }) {
       const { declared, mode } = definition;
       if (mode !== 'agent' || declared.outputs.length < 2) return;
       const text = textOf(definition);
       if (!declared.outputs.some((field) => isMentioned(field, text))) return;
+      const misspelt = new Set(undeclaredOutputs(definition).map(({ near }) => near));
       for (const field of declared.outputs) {
-        if (!field.required || isMentioned(field, text)) continue;
+        // What is misspelt is mentioned, and told of.
+        if (!field.required || isMentioned(field, text) || misspelt.has(field.name.value)) continue;
         report({ at: field.name, message: `The output \`${field.name.value}\` is required, and the instructions never mention it.`, help: `Say in the instructions what to hand back as \`${field.name.value}\`, or remove \`required\`.` });
       }
     },

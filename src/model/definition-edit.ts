@@ -22,6 +22,13 @@ export function declareApp({ manifest, declared }: Definition, app: string): Fix
   return review(`Add \`app: ${app}\` to \`${place.key}\``, addToList(manifest, place.key, { app }));
 }
 
+/** The secret among those that a run gets. */
+export function giveSecret({ manifest, declared }: Definition, secret: string): Fix | undefined {
+  const place = declared.places.secrets;
+  const holder = place?.key.startsWith('exec.') ? valueAt(manifest, 'exec') : manifest;
+  return place && holder?.kind === 'map' ? review(`Add \`${secret}\` to \`${place.key}\``, addToList(holder, 'secrets', secret)) : undefined;
+}
+
 /** The tool in the list that leaves it out: the allow-list of its app or server, or the definition's own list of tools. */
 export function allowTool(definition: Definition, { resolution, text }: Reference): Fix | undefined {
   const { reason, app, server, tool = text.value } = resolution;

@@ -1,6 +1,8 @@
 import { itemsOf } from '../../model/data.js';
 import type { DataNode } from '../../model/data.js';
+import { removeItem } from '../../model/data-edit.js';
 import type { Check, CheckContext } from '../check.js';
+import { fixOf } from '../fix-of.js';
 import { quoted } from '../quoted.js';
 import { allowedTypes } from '../schema/declared-types.js';
 import { isOfType, typeOfValue } from '../schema/json-type.js';
@@ -22,6 +24,11 @@ export const checkEnums: Check = ({ input, output }, context) => {
   }
 };
 
+/** Names or descriptions of the values in the same order, as `enumNames` and `x-enum-varnames` are. */
+function hasParallelList({ keywords }: Subschema): boolean {
+  return [...keywords.keys()].some((key) => /^(?:x-)?enum./u.test(key));
+}
+
 function checkMembers({ part, path }: SchemaView, subschema: Subschema, types: readonly JsonType[], { emit }: CheckContext): void {
   const list = subschema.keywords.get('enum')?.value;
   if (list?.kind !== 'list' || list.items.length === 0) return;
@@ -30,7 +37,7 @@ function checkMembers({ part, path }: SchemaView, subschema: Subschema, types: r
   for (const item of list.items) {
     if (item.kind !== 'scalar') continue;
     if (seen.has(item.value)) {
-      emit({ shape: 'enum-duplicate', part, at: item, what: `${at} has ${describe(item)} twice`, help: 'Remove one of the two.' });
+      emit({ shape: 'enum-duplicate', part, at: item, what: `${at} has ${describe(item)} twice`, help: 'Remove one of the two.', ...(!hasParallelList(subschema) && fixOf('Remove the second', 'safe', removeItem(list, item))) });
       break;
     }
     seen.add(item.value);
