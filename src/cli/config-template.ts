@@ -48,5 +48,8 @@ export function configTemplate(): string {
 
 # A file of known findings: they are counted and do not fail. \`workerlint --write-baseline\` writes it.
 # baseline: workerlint-baseline.json
+
+# Keep results in the user's cache folder, and give them again while nothing that they rest on has changed.
+# cache: true
 `;
 }

@@ -59,6 +59,7 @@ export function configSchema(rules?: readonly Rule[]): Schema {
       suppress: listOf({ $ref: '#/definitions/suppression' }, { description: 'Findings to leave out, for files that take no comments.' }),
       formats: listOf({ $ref: '#/definitions/format' }, { description: 'Formats of definitions that are not built in.' }),
       baseline: { ...text, description: 'A file of known findings, relative to this one: they are counted and do not fail.' },
+      cache: { type: 'boolean', description: "Keep results in the user's cache folder, and give them again while nothing that they rest on has changed." },
     },
     additionalProperties: false,
     definitions: {

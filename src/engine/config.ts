@@ -43,6 +43,8 @@ export interface ConfigFile {
   readonly formats: readonly FormatDescription[];
   /** Path of a file of known findings, relative to the tree's root. */
   readonly baseline?: Located<string>;
+  /** Whether results are kept; as the command line says where it is absent. */
+  readonly cache?: boolean;
 }
 
 /** An entry of `suppress`. */

@@ -2,7 +2,7 @@ import ignore from 'ignore';
 import type { Ignore } from 'ignore';
 import type { Located } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
-import { asString, stringAt, stringsOf, valueAt } from '../model/data.js';
+import { asString, isTrue, stringAt, stringsOf, valueAt } from '../model/data.js';
 import { foldersUp, joinPath, parentFolder, pathWithin, resolvePath } from '../text/paths.js';
 import { SourceFile } from '../text/source-file.js';
 import type { ConfigFile, ConfigLayer, EffectiveConfig, LintConfig, RuleSetting } from './config.js';
@@ -89,7 +89,7 @@ export class Configs {
     if (!file || file.ignore.length === 0) return false;
     let patterns = this.#ignores.get(file);
     if (!patterns) this.#ignores.set(file, (patterns = ignore({ allowRelativePaths: true }).add(file.ignore)));
-    const seen = pathWithin(parentFolder(file.path), path, this.#search.root);
+    const seen = pathWithin(parentFolder(file.path), path.replace(/\/$/u, ''), this.#search.root);
     return seen !== undefined && seen !== '' && patterns.test(path.endsWith('/') ? `${seen}/` : seen).ignored;
   }
 
@@ -141,6 +141,7 @@ export class Configs {
     const baseline = stringAt(document.data, 'baseline');
     const baselinePath = baseline && resolvePath(parentFolder(path), baseline.value);
     const inherited = extended.findLast((each) => each.baseline !== undefined)?.baseline;
+    const cache = [...extended.map((each) => each.cache), switchAt(document, 'cache')].findLast((each) => each !== undefined);
     return {
       path,
       source: document.source,
@@ -151,10 +152,11 @@ export class Configs {
       formats: [...formatsOf(document, context), ...extended.flatMap((each) => each.formats)],
       ...(inherited && { baseline: inherited }),
       ...(baseline && baselinePath !== undefined && { baseline: { ...baseline, value: baselinePath } }),
+      ...(cache !== undefined && { cache }),
     };
   }
 
-  private extend(name: Located<string>, base: string, chain: readonly string[]): Pick<ConfigFile, 'path' | 'layers' | 'extended' | 'ignore' | 'suppressions' | 'formats' | 'baseline'> | undefined {
+  private extend(name: Located<string>, base: string, chain: readonly string[]): Pick<ConfigFile, 'path' | 'layers' | 'extended' | 'ignore' | 'suppressions' | 'formats' | 'baseline' | 'cache'> | undefined {
     const rules = presetRules(name.value, this.#search.rules);
     if (rules) {
       const layer: ConfigLayer = { name: `preset ${name.value}`, rules, places: new Map() };
@@ -188,6 +190,11 @@ export class Configs {
     );
     return { settings, rules: combined, layers, on, ...(file && { file }) };
   }
+}
+
+function switchAt({ data }: ConfigDocument, key: string): boolean | undefined {
+  const node = valueAt(data, key);
+  return node && isTrue(node);
 }
 
 function extendedNames({ data }: ConfigDocument): readonly Located<string>[] {

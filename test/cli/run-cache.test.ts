@@ -82,6 +82,17 @@ describe('--cache', () => {
     expect(readFileSync(join(cwd, 'out.json'), 'utf8')).toBe(output);
   });
 
+  it('is asked for in a configuration, and kept in a folder of the user', async () => {
+    const cwd = folderWith({ ...broken, 'workerlint.config.yml': 'cache: true\n' });
+    const env = { XDG_CACHE_HOME: join(cwd, 'home') };
+    const plain = await workerlint(['--no-cache'], { cwd, env });
+    expect(readdirSync(cwd)).not.toContain('home');
+    expect(await workerlint([], { cwd, env })).toEqual(plain);
+    expect(await workerlint([], { cwd, env })).toEqual(plain);
+    const [project = ''] = readdirSync(join(cwd, 'home/workerlint'));
+    expect(readdirSync(join(cwd, 'home/workerlint', project))).toHaveLength(1);
+  });
+
   it('takes nothing from an entry that is broken, cut off or of another run', async () => {
     const cwd = folderWith(broken);
     mkdirSync(join(cwd, 'kept'));
