@@ -96,7 +96,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   for (const file of configs.files.values()) if (!project.files.has(file.path)) project.files.set(file.path, file.source);
   const isBroken = configs.problems.length > 0;
   return {
-    diagnostics: isBroken ? [] : request.allFindings ? fresh : withinCaps(fresh),
+    diagnostics: isBroken ? [] : request.allFindings || shard ? fresh : withinCaps(fresh),
     suppressed: isBroken ? [] : suppressed,
     known: isBroken ? [] : known,
     stale: isBroken || shard ? [] : stale,

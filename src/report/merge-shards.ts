@@ -1,4 +1,5 @@
 import type { BaselineEntry } from '../engine/baseline.js';
+import { withinCaps } from '../engine/findings-cap.js';
 import { fingerprints, fingerprintsInFile } from '../engine/fingerprint.js';
 import type { LintReport, SuppressedDiagnostic } from '../engine/lint-types.js';
 import { sortDiagnostics } from '../engine/run-rules.js';
@@ -37,7 +38,7 @@ export function mergeShards(reports: readonly ShardReport[], least: Severity): F
   const suppressed = once(shards.flatMap((shard) => shard.suppressed)).map((json): SuppressedDiagnostic => ({ diagnostic: read(json), by: json.by, ...(json.reason !== null && { reason: json.reason }) }));
   const bySuppressed = new Map(suppressed.map((each) => [each.diagnostic, each]));
   const report: LintReport = {
-    diagnostics: sortDiagnostics([...once(reports.flatMap(({ diagnostics }) => diagnostics)).map(read), ...due.fresh]),
+    diagnostics: withinCaps(sortDiagnostics([...once(reports.flatMap(({ diagnostics }) => diagnostics)).map(read), ...due.fresh])),
     known: sortDiagnostics([...once(shards.flatMap(({ known }) => known)).map(read), ...due.known]),
     suppressed: sortDiagnostics([...bySuppressed.keys()]).flatMap((diagnostic) => bySuppressed.get(diagnostic) ?? []),
     stale: [...idle.values()].sort((a, b) => a.at - b.at).map(({ rule, file, fingerprint }): BaselineEntry => ({ rule, file, fingerprint })),
@@ -47,6 +48,8 @@ export function mergeShards(reports: readonly ShardReport[], least: Severity): F
     unmatched: [],
     configProblems: [],
   };
+  const counted = report.diagnostics.filter((diagnostic) => !prints.has(diagnostic));
+  fingerprints(counted, files).forEach((print, index) => prints.set(counted[index] as Diagnostic, print));
   const baseline = shards[0]?.baseline;
   return { ...findingsOf(report, { least, ...(baseline && { baseline: { path: baseline.path, isPruned: false } }) }), fingerprintOf: (diagnostic) => prints.get(diagnostic) ?? '' };
 }

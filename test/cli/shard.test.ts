@@ -86,6 +86,13 @@ describe('--shard', { timeout: 120_000 }, () => {
     expect(whole.summary.definitions).toBeGreaterThan(10);
   });
 
+  it('lists no more findings of a file than one run does', async () => {
+    const cwd = folderWith({ 'tools.json': JSON.stringify(Array.from({ length: 1200 }, (_, index) => ({ name: `a ${index}`, description: 'Reads.', inputSchema: { type: 'object' } }))), 'a/SKILL.md': '---\nname: a\ndescription: Reads when asked.\n---\nRead.\n' });
+    const { whole, merged } = await run(cwd, 2, []);
+    expect(merged).toEqual(whole);
+    expect(whole.diagnostics.map(({ rule }) => rule)).toContain('too-many-findings');
+  });
+
   it('tells of what concerns the whole project in one part', async () => {
     const { parts, whole } = await run(project(), 5, ['--require-suppression-reason']);
     for (const rule of ['invalid-json', 'expired-suppression', 'missing-suppression-reason', 'invalid-tool-name', 'invalid-yaml']) {
