@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { baselineOf } from '../engine/baseline.js';
 import type { Baseline } from '../engine/baseline.js';
 import { baselineText, readBaseline } from '../engine/baseline-file.js';
 import type { LintReport } from '../engine/lint-types.js';
 import { openConfigs } from '../engine/open-configs.js';
 import { sortDiagnostics } from '../engine/run-rules.js';
+import { realPathsWithin } from '../node/real-paths.js';
 import { SourceFile } from '../text/source-file.js';
 import { CliError, errorOfProblems } from './cli-error.js';
 import type { CliHost } from './host.js';
@@ -31,14 +32,15 @@ export interface BaselineFile {
 }
 
 /** The baseline that the option names, else the configuration of the working directory; undefined when neither does and none is written. */
-export function openBaseline({ baseline, writeBaseline, pruneBaseline }: BaselineOptions, { tree, request }: OpenProject, host: CliHost): BaselineFile | undefined {
+export function openBaseline({ baseline, writeBaseline, pruneBaseline }: BaselineOptions, project: OpenProject, host: CliHost): BaselineFile | undefined {
+  const { tree, request } = project;
   const named = baseline === undefined ? openConfigs(tree, request).fileFor('')?.baseline?.value : treePath(host.cwd, baseline);
   if (named === undefined && !writeBaseline) {
     if (pruneBaseline) throw new CliError('usage', 'Option `--prune-baseline` needs a baseline: name it with `--baseline`, or as `baseline` in the configuration.');
     return undefined;
   }
   const path = named ?? defaultName;
-  const text = textOf(path, host);
+  const text = baseline === undefined ? textInProject(path, project, host) : textOf(path, host);
   if (text === undefined) {
     if (writeBaseline) return { path };
     throw new CliError('unreadable-file', 'The baseline does not exist. Write it with `--write-baseline`.', { path });
@@ -69,6 +71,18 @@ export function pruneBaseline({ path, baseline }: BaselineFile, { stale }: LintR
 
 function save(path: string, baseline: Baseline, root: string, host: CliHost): void {
   writeAll([{ path: resolve(host.cwd, path), after: baselineText(baseline, path, root), replace: true }], host);
+}
+
+/** The text of a baseline that nobody has named at the command line: a configuration may come from a stranger, and leads to nothing outside of its project. */
+function textInProject(path: string, { request, tree, roots }: OpenProject, { cwd }: CliHost): string | undefined {
+  const absolute = resolve(cwd, path);
+  const realPath = realPathsWithin([cwd, ...roots.flat()]);
+  const isLinkOut = (): boolean => realPath(absolute) === undefined && lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
+  if (realPath(dirname(absolute)) === undefined || isLinkOut()) throw new CliError('invalid-config', 'The baseline that the configuration names lies outside of the project. Name it with `--baseline` if you trust it.', { path });
+  const content = (request.configTree ?? tree).read(path);
+  if (content.kind === 'text') return content.text;
+  if (content.kind === 'absent') return undefined;
+  throw new CliError('unreadable-file', `The baseline cannot be read (${content.kind === 'too-large' ? 'it is too large' : content.reason}).`, { path });
 }
 
 function textOf(path: string, { cwd }: CliHost): string | undefined {

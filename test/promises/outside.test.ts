@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,28 @@ describe.each(observers)('as $name sees it', { timeout: 120_000 }, (observer: Ob
     expect(deeds.changed).toEqual(expect.arrayContaining([join(folder, 'new')]));
     expect(deeds.started.length).toBeGreaterThan(0);
     expect(deeds.sockets.length).toBeGreaterThan(0);
+  });
+
+  it('follows no configuration out of its project', () => {
+    const { project, outside } = stranger;
+    const config = join(project, 'workerlint.config.yml');
+    writeFileSync(join(outside, 'baseline.json'), '{"version": 1, "findings": []}');
+    writeFileSync(join(outside, 'base.yml'), 'rules: {}\n');
+    writeFileSync(join(outside, 'apps.json'), '[]');
+    symlinkSync('../outside/baseline.json', join(project, 'linked.json'));
+    symlinkSync('../outside/absent.json', join(project, 'dangling.json'));
+    try {
+      for (const text of ['baseline: ../outside/baseline.json', `baseline: ${join(outside, 'baseline.json')}`, 'baseline: linked.json', 'baseline: ../outside/new.json', 'baseline: dangling.json', 'baseline: pipe/tools.json', 'extends: ../outside/base.yml', 'workspace: ../outside/apps.json']) {
+        writeFileSync(config, `${text}\n`);
+        for (const args of [[], ['--write-baseline']]) {
+          const deeds = observer.run(built.command, ['ways', ...args], project);
+          expect([text, deeds.status, deeds.stderr]).toEqual([text, 2, expect.stringMatching(/outside of the project|not a plain file/u)]);
+          expect([...deeds.opened, ...deeds.changed, ...deeds.asked].filter((path) => isIn(outside, path))).toEqual([]);
+        }
+      }
+    } finally {
+      for (const path of [config, join(project, 'linked.json'), join(project, 'dangling.json')]) rmSync(path);
+    }
   });
 
   it('writes what was asked for, and nothing else', () => {
