@@ -1,6 +1,6 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
-import type { Connection } from '../../src/model/definition.js';
+import type { Connection, Definition } from '../../src/model/definition.js';
 import { isPlainText } from '../../src/model/new-value.js';
 
 export default defineRule({
@@ -27,7 +27,7 @@ name also takes the place of a full entry for the same app.`,
     connection(connection, { definition, report }) {
       if (connection.form !== 'bare') return;
       const app = connection.app.value;
-      const full = definition.declared.connections.find((other) => other.form === 'map' && other.app.value === app);
+      const full = fullEntries(definition).get(app);
       if (full) {
         report({ at: connection.app, message: `The plain \`${app}\` takes the place of the entry \`app: ${app}\` and leaves only actions that read.`, help: `Remove the plain \`${app}\` from \`connections\`.`, related: [{ at: full, message: 'The entry that loses' }] });
         return;
@@ -44,6 +44,15 @@ name also takes the place of a full entry for the same app.`,
     },
   },
 });
+
+const known = new WeakMap<Definition, ReadonlyMap<string, Connection>>();
+
+/** The first full entry of each app. */
+function fullEntries(definition: Definition): ReadonlyMap<string, Connection> {
+  let entries = known.get(definition);
+  if (!entries) known.set(definition, (entries = new Map(definition.declared.connections.flatMap((each) => (each.form === 'map' ? [[each.app.value, each] as const] : [])).reverse())));
+  return entries;
+}
 
 /** Other spellings under which the platform finds its list. */
 function presetName(app: string): string {

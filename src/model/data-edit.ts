@@ -123,11 +123,22 @@ function isEmptySpan({ start, end }: Span): boolean {
 }
 
 /** The line that an offset is in, without its line break. */
-function lineOf({ text }: SourceFile, offset: number): Span {
+/** The line that was asked for last: in a file of one long line each of thousands of edits would search all of it. */
+const lastLines = new WeakMap<SourceFile, Span & { readonly next: number }>();
+
+function lineOf(file: SourceFile, offset: number): Span {
+  const last = lastLines.get(file);
+  if (last && offset >= last.start && offset <= last.next) return { start: last.start, end: last.end };
+  const line = findLine(file, offset);
+  lastLines.set(file, line);
+  return { start: line.start, end: line.end };
+}
+
+function findLine({ text }: SourceFile, offset: number): Span & { readonly next: number } {
   const next = text.indexOf('\n', offset);
   const end = next < 0 ? text.length : next;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return { start: start === 0 && text.startsWith('\ufeff') ? 1 : start, end: end > start && text[end - 1] === '\r' ? end - 1 : end };
+  return { start: start === 0 && text.startsWith('\ufeff') ? 1 : start, end: end > start && text[end - 1] === '\r' ? end - 1 : end, next: end };
 }
 
 function lineText(file: SourceFile, offset: number): string {

@@ -33,10 +33,10 @@ for (let round = 0; left.size > 0; round++) {
     if (result.failure) tell(result.failure);
     if (rest > result.runs) left.set(part, rest - result.runs);
     else left.delete(part);
+    if (Date.now() - told < 5_000) continue;
+    told = Date.now();
+    say(`${all.toLocaleString('en')} inputs after ${Math.round((told - started) / 1000)} s, ${failures.size} kinds of failure`);
   }
-  if (Date.now() - told < 5_000) continue;
-  told = Date.now();
-  say(`${all.toLocaleString('en')} inputs after ${Math.round((told - started) / 1000)} s, ${failures.size} kinds of failure`);
 }
 
 say('\nInputs by part');
