@@ -99,5 +99,5 @@ export function isActionRest(rest: string, verbFirst = false): boolean {
   if (!settingWords.has(last)) return true;
   // CREATE_WEBHOOK and ADD_LABEL are actions although their object is also a setting's word; FETCH_LIMIT is none.
   const actionObjects = ['LABEL', 'FILE', 'PROJECT', 'CHANNEL', 'TEAM', 'USER', 'EMAIL', 'WEBHOOK', 'DATABASE', 'TEMPLATE', 'WORKSPACE', 'DOMAIN', 'ORG', 'HEADER', 'TYPE', 'TYPES', 'STATUS', 'VERSION', 'COUNT'];
-  return words.length <= 4 && actionObjects.includes(last) && slugVerbs.has(words[0] ?? '');
+  return words.length > 1 && words.length <= 4 && actionObjects.includes(last) && slugVerbs.has(words[0] ?? '');
 }

@@ -66,6 +66,8 @@ function slugName(name: string, setting: Setting, vocabulary: Vocabulary): HardN
   if (setting.key !== undefined && wrapper?.slugParameters.includes(setting.key)) return { form: 'slug-argument', claim };
   if (vocabulary.slugs.has(name)) return { form: 'slug', claim };
   const app = vocabulary.apps.ofSlug(name);
+  // `LINEAR_SEARCH` is two words of the language.
+  if (app && !app.rest.includes('_') && !setting.governed && vocabulary.apps.named(app.app)?.word !== undefined && !vocabulary.connections.has(app.app)) return undefined;
   if (app && isActionRest(app.rest, vocabulary.apps.named(app.app)?.word === 'common')) return { form: 'slug', claim };
   if (app && setting.governed && !isSetting(name)) return { form: 'slug', claim };
   if (nearSlug(name, vocabulary) !== undefined) return { form: 'slug', claim };

@@ -3,7 +3,7 @@ import { endOfCall, neighboursOf } from '../context/neighbours.js';
 import type { Scope } from '../context/scope.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
-import { readSimpleCode } from '../reading/code.js';
+import { isPlaceholder, readSimpleCode } from '../reading/code.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
@@ -114,6 +114,7 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
   });
   const governed = lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
   const isState = trail === 'assigned' || (trail === 'data' && !vocabulary.slugs.has(name)) || lead === 'data' || isStateNamed(passage.tokens, at);
+  if (!code && isPlaceholder(passage.instructions.file.text, start, start + name.length)) return undefined;
   const hard = hardName(name, { call, assigned: isState, governed }, vocabulary);
   if (hard) {
     if (hard.form === 'mcp-name' && lead === 'data' && trail === 'data') return undefined;
@@ -170,7 +171,9 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   const { name, call, code } = written;
   const { lead, trail, scope, vocabulary, document } = around;
   const app = code ? dottedApp(name, vocabulary) : undefined;
-  if (app !== undefined) return make('app-method', { as: 'method', app, name }, 'strong');
+  // `gmail.readonly` is a scope: a method says what to do, or is called.
+  const method = name.slice(name.indexOf('.') + 1);
+  if (app !== undefined && (call || ['call', 'use', 'tool', 'with'].includes(lead) || trail === 'tool' || ((isVerb(method) || isVerbLed(method)) && lead !== 'data' && trail !== 'data'))) return make('app-method', { as: 'method', app, name }, 'strong');
   const casing = casingOf(name);
   if (casing === 'other' || casing === 'screaming' || casing === 'pascal') return undefined;
   const claim: Claim = { as: 'tool', name, notation: casing === 'dunder' ? 'dunder' : 'plain', call };
@@ -180,6 +183,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (vocabulary.secrets.has(name)) return undefined;
   const known = vocabulary.tools.has(name);
   if (vocabulary.otherNames.has(name) && !(known && isCalled)) return undefined;
+  if (!known && casing === 'camel' && !isTool && isOnObject(passage.tokens, endOfCall(passage.tokens, at) + 1)) return undefined;
   const parts = casing !== 'word';
   if (known) {
     if (parts && (scope.lists !== 'data' || isCalled || lead === 'use' || lead === 'with')) return make('known-tool', claim, 'medium');
@@ -211,6 +215,13 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (sure) return make('same-name', claim, 'medium');
   if (byShape) return make('tool-name', claim, 'weak');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
+}
+
+/** "Call `x` on the context": a method of an object, unless that is a server. */
+function isOnObject(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], 'on') || !isWord(tokens[at + 1], 'the', 'a', 'an', 'each', 'every', 'this', 'that', 'its')) return false;
+  const [noun, next] = [tokens[at + 2], tokens[at + 3]];
+  return noun?.kind === 'word' && /^[a-z]+$/u.test(noun.text) && !isWord(noun, 'server', 'mcp') && !isWord(next, 'server', 'mcp', 'connector', 'toolkit');
 }
 
 /** In a text about tools whose tools no file lists, a name that says what to do is one of them. */

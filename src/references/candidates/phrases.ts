@@ -53,7 +53,7 @@ function joinedBefore(passage: Passage, phrase: Candidate, vocabulary: Vocabular
   let at = phrase.first - 1;
   while (isWord(tokens[at], 'and', 'or') || isMark(tokens[at], ',', '/', '&')) {
     while (isWord(tokens[at], 'and', 'or') || isMark(tokens[at], ',', '/', '&')) at--;
-    const before = nameBefore(tokens, at + 1, vocabulary, true);
+    const before = nameBefore(passage, at + 1, vocabulary, true);
     if (!before?.app || before.app.kind !== undefined || before.app.word === 'common') break;
     const span = { start: tokens[before.first]?.start ?? 0, end: tokens[at]?.end ?? 0 };
     found.push({ ...phrase, claim: { as: 'toolkit', name: before.name, apps: [before.app.app] }, first: before.first, last: at, span });
@@ -84,7 +84,7 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   let last = at;
   const noun = tokens[at + 1];
   if (noun?.kind === 'word' && serverNouns.has(noun.lower)) last = at + 1;
-  const before = nameBefore(tokens, at, vocabulary) ?? lowerName(tokens, at, vocabulary) ?? ownerBefore(tokens, at, vocabulary);
+  const before = nameBefore(passage, at, vocabulary) ?? lowerName(tokens, at, vocabulary) ?? ownerBefore(passage, at, vocabulary);
   if (!before || isToolsName(before, vocabulary)) return undefined;
   const { name, app, code } = before;
   const known = app !== undefined || vocabulary.servers.some(({ label }) => sameServer(label, name));
@@ -101,7 +101,7 @@ function isToolsName({ code, name }: NameBefore, { servers }: Vocabulary): boole
 
 function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last: number): Candidate {
   const next = passage.tokens[last + 1];
-  const qualifies = next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions');
+  const qualifies = (next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions')) || isAmongProducts(passage, before.first, last);
   return {
     form: 'server-phrase',
     kind: 'server',
@@ -110,17 +110,43 @@ function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last
     first: before.first,
     last,
     span: spanOf(passage, before, noun, last),
-    evidence: 'medium',
+    evidence: isItemLabel(passage, before.first, last) ? 'weak' : 'medium',
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
   };
+}
+
+/** "- Playwright MCP: see its release notes": the label of an item names a product as often as it names who does the step. */
+function isItemLabel({ block, tokens }: Passage, first: number, last: number): boolean {
+  return block?.listItem !== undefined && first === 0 && isMark(tokens[last + 1], ':');
+}
+
+/** Most tokens of a row of products. */
+const longestProducts = 60;
+
+/** "Watch these releases: Claude Code, Codex, Playwright MCP": one of several products behind a colon, most of which are no servers. */
+function isAmongProducts(passage: Passage, first: number, last: number): boolean {
+  const { tokens } = passage;
+  const sentence = sentenceAt(passage, first);
+  if (!sentence || !isWord(tokens[last], 'mcp') || !(isMark(tokens[first - 1], ',') || isWord(tokens[first - 1], 'and', 'or') || isMark(tokens[last + 1], ','))) return false;
+  let colon = first - 1;
+  while (colon > sentence.from && first - colon < longestProducts && !isMark(tokens[colon], ':')) colon--;
+  if (!isMark(tokens[colon], ':')) return false;
+  for (let at = sentence.from; at < colon; at++) if (isWord(tokens[at], 'use', 'uses', 'using', 'call', 'via', 'with', 'mcp', 'mcps', 'servers', 'required', 'requires', 'connect')) return false;
+  let commas = 0;
+  let servers = 0;
+  for (let at = colon + 1; at < Math.min(sentence.to, colon + longestProducts); at++) {
+    if (isMark(tokens[at], ',')) commas++;
+    if (isWord(tokens[at], 'mcp')) servers++;
+  }
+  return commas >= 2 && servers <= commas / 2 + 1;
 }
 
 function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Candidate | undefined {
   const { tokens } = passage;
   const noun = tokens[at];
   if (!noun) return undefined;
-  const before = nameBefore(tokens, at, vocabulary) ?? genericName(tokens, at, vocabulary);
+  const before = nameBefore(passage, at, vocabulary) ?? genericName(tokens, at, vocabulary);
   if (!before || !fitsNoun(before, at, tokens, vocabulary)) return undefined;
   // "Composio Tool Router" goes on.
   if (/^[A-Z]/u.test(noun.text) && /^[A-Z]/u.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.kind === 'word') return undefined;
@@ -158,7 +184,8 @@ function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: re
   if (vocabulary.apps.forNoun(name.toLowerCase()).length > 0) return (plural !== 'tool' && plural !== 'integration') || isDeclaredNoun(name, vocabulary);
   const declared = servers.some(({ label }) => sameServer(label, name)) || connections.has(foldName(name));
   if (declared) return plural !== 'tool' || code || /^[A-Z]/u.test(name);
-  if (!distinctToolkitNouns.has(plural)) return false;
+  // Servers group their own tools: "the `repos` toolset".
+  if (!distinctToolkitNouns.has(plural) || (plural === 'toolset' && servers.length > 0)) return false;
   if (/^[A-Z]/u.test(tokens[at]?.text ?? '')) return false;
   const knows = hasServerList || connections.size > 0 || floomLike;
   return knows && (code || (/^[A-Z]/u.test(name) && isWord(tokens[first - 1], 'the', 'via', 'through', 'using', 'with')));
@@ -169,7 +196,8 @@ function isDeclaredNoun(noun: string, { apps, connections, activeApps }: Vocabul
 }
 
 /** The name that ends before a noun: a code span, a known app, or capitalised words. */
-function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary, joined = false): NameBefore | undefined {
+function nameBefore(passage: Passage, at: number, { apps }: Vocabulary, joined = false): NameBefore | undefined {
+  const { tokens } = passage;
   const last = tokens[at - 1];
   if (!last || last.args) return undefined;
   if (last.kind === 'code') {
@@ -188,17 +216,24 @@ function nameBefore(tokens: readonly Token[], at: number, { apps }: Vocabulary, 
     if (app.word === 'common' && length === 1 && isSentenceStart(tokens, at - 1)) continue;
     return { first: at - length, name: words.name, code: false, app };
   }
-  return properName(tokens, at);
+  return properName(passage, at);
 }
 
 /** Capitalised words before a noun, without the words at their start that qualify or order: "the OpenAI Developers MCP". */
-function properName(tokens: readonly Token[], at: number): NameBefore | undefined {
+function properName(passage: Passage, at: number): NameBefore | undefined {
+  const { tokens } = passage;
   let first = at;
-  while (at - first < 5 && first > 0 && isCapital(tokens, first - 1) && (first === at || tokens[first]?.gap === true)) first--;
+  while (at - first < 5 && first > 0 && isCapital(tokens, first - 1) && (first === at || (tokens[first]?.gap === true && !isParted(passage, first)))) first--;
   while (first < at && isLeadIn(tokens, first, at)) first++;
   if (first === at) return undefined;
   const name = wordsBefore(tokens, at, at - first)?.name;
   return name === undefined ? undefined : { first, name, code: false };
+}
+
+/** Whether markup stands between a word and the one before: a bold label ends where the sentence starts. */
+function isParted({ tokens, instructions }: Passage, at: number): boolean {
+  const end = tokens[at - 1]?.end ?? 0;
+  return instructions.file.text.slice(end, Math.min(tokens[at]?.start ?? end, end + 20)).trim() !== '';
 }
 
 function isCapital(tokens: readonly Token[], at: number): boolean {
@@ -249,9 +284,10 @@ function lowerName(tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 }
 
 /** "LaunchDarkly's MCP tools". */
-function ownerBefore(tokens: readonly Token[], at: number, vocabulary: Vocabulary): NameBefore | undefined {
+function ownerBefore(passage: Passage, at: number, vocabulary: Vocabulary): NameBefore | undefined {
+  const { tokens } = passage;
   if (!isWord(tokens[at - 1], 's') || !isMark(tokens[at - 2], "'", '’')) return undefined;
-  const owner = nameBefore(tokens, at - 2, vocabulary, true);
+  const owner = nameBefore(passage, at - 2, vocabulary, true);
   return owner?.app && owner.app.word === undefined ? owner : undefined;
 }
 

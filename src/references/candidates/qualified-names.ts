@@ -1,7 +1,7 @@
 import type { Lead, Trail } from '../context/neighbours.js';
 import type { Token } from '../reading/token.js';
 import type { FormId } from '../forms.js';
-import { casingOf, isVerbLed } from '../shape.js';
+import { casingOf, isVerb, isVerbLed } from '../shape.js';
 import { sameServer } from '../vocabulary.js';
 import type { Vocabulary } from '../vocabulary.js';
 import type { Candidate, Claim } from './candidate.js';
@@ -49,7 +49,7 @@ function hashName(name: string, { lead, trail, listsTools }: Around, vocabulary:
 }
 
 /** Last words of settings of MCP itself: `mcp_server_name`. */
-const settingEnds = new Set(['name', 'names', 'url', 'urls', 'id', 'ids', 'config', 'configs', 'server', 'servers', 'client', 'clients', 'key', 'token', 'port', 'host', 'path', 'enabled', 'required', 'version', 'type', 'tool', 'tools', 'settings', 'json', 'file', 'dir', 'timeout', 'mode', 'advanced', 'call', 'calls', 'transport', 'session', 'schema', 'result', 'response', 'error', 'status']);
+const settingEnds = new Set(['name', 'names', 'url', 'urls', 'id', 'ids', 'config', 'configs', 'server', 'servers', 'client', 'clients', 'key', 'token', 'port', 'host', 'path', 'enabled', 'required', 'version', 'type', 'tool', 'tools', 'settings', 'json', 'file', 'dir', 'timeout', 'mode', 'advanced', 'call', 'calls', 'transport', 'session', 'schema', 'result', 'response', 'error', 'status', 'count', 'counts', 'total', 'latency', 'duration', 'rate', 'size', 'limit', 'errors', 'time', 'metrics']);
 
 function singleName(name: string, { lead, trail, code }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
   if (casingOf(name) !== 'snake') return undefined;
@@ -60,7 +60,9 @@ function singleName(name: string, { lead, trail, code }: Around, vocabulary: Voc
   const claim: Claim = { as: 'tool', server: server?.label ?? rest.slice(0, at), name: rest.slice(at + 1), notation: 'mcp-single' };
   if (server) return { form: 'mcp-single', claim, evidence: 'medium' };
   const last = rest.slice(rest.lastIndexOf('_') + 1);
-  if (settingEnds.has(last) || !code) return undefined;
+  // `mcp_enabled_workflows` is a field: what stands behind an unknown server has to say what to do, or the text that it is used.
+  const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
+  if (settingEnds.has(last) || !code || !(used || isVerbLed(claim.name) || isVerb(claim.name))) return undefined;
   return { form: 'mcp-single', claim, evidence: 'medium' };
 }
 

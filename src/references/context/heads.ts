@@ -30,13 +30,16 @@ const dataSections = new Set([
   'environment', 'env', 'settings', 'scopes', 'permissions', 'labels', 'metrics', 'tables', 'endpoints', 'routes', 'subcommands', 'scripts', 'skills', 'agents', 'subagents', 'attributes', 'classes', 'methods', 'statuses', 'states', 'files', 'folders',
 ]);
 
+/** Heads of table columns that compare what is on the market. */
+const productColumns = new Set(['product', 'products', 'vendor', 'vendors', 'competitor', 'competitors', 'alternative', 'alternatives']);
+
 /** Reads the words of a head. `text` is its plain text in lower case. */
 export function readHead(text: string, isColumn = false): Head {
   const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
   const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
   const tells = historyHeads.some((head) => bare.startsWith(head));
-  const topic = tells || topicHeads.some((head) => bare.startsWith(head));
+  const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && productColumns.has(words[0] ?? ''));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
   const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;

@@ -6,7 +6,7 @@ import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
 import { isOthersTool } from './actor.js';
-import { isOnlyTold } from './telling.js';
+import { isOnlyTold, isUsedElsewhere } from './telling.js';
 import { isRuledOutByLabel } from './label.js';
 import { polarityOf } from './polarity.js';
 import { predicateOf } from './predicate.js';
@@ -42,7 +42,7 @@ export class Stances {
     if (polarity?.negated || isRuledOutByLabel(passage.tokens, sentence, candidate.first)) return excluded;
     if (predicate === 'excluded' && !polarity?.conditional) return excluded;
     const soft = candidate.kind !== 'tool';
-    if (isOthersTool(passage, sentence, candidate)) return mention;
+    if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first)) return mention;
     if (candidate.mention || scope.tells || passage.tokens[candidate.first]?.quoted) return mention;
     if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing')) return mention;
     if (predicate === 'failing' && !polarity?.conditional && soft) return mention;

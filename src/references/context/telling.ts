@@ -9,7 +9,13 @@ const otherScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 export function isOnlyTold(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
   const { tokens } = passage;
   for (let i = sentence.from; i < sentence.to; i++) if (tokens[i]?.kind === 'word' && otherScripts.test(tokens[i]?.text ?? '')) return true;
-  return isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first));
+  return isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first)) || isCompared(passage, candidate);
+}
+
+/** "X MCP vs Y MCP", "X MCP, for example, does it". */
+function isCompared({ tokens }: Passage, { first, last }: Candidate): boolean {
+  if (isWord(tokens[first - 1], 'vs', 'versus') || isWord(tokens[last + 1], 'vs', 'versus')) return true;
+  return isMark(tokens[last + 1], ',') && isWord(tokens[last + 2], 'for') && isWord(tokens[last + 3], 'example', 'instance');
 }
 
 function isSubjectMatterOrBuilt(passage: Passage, sentence: Sentence, at: number): boolean {
@@ -38,6 +44,26 @@ function isBuilt({ tokens }: Passage, { from }: Sentence, at: number): boolean {
     if (isWord(token, ...building)) return true;
     if (token?.kind === 'code' || isWord(token, 'use', 'with', 'via', 'using', 'through', 'from', 'in', 'to', 'and', 'for', 'on', 'by', 'of')) return false;
     if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, ',', ':', '.', '('))) return false;
+  }
+  return false;
+}
+
+const makers = ['create', 'creates', 'creating', 'build', 'building', 'write', 'writing', 'generate', 'generating', 'design', 'draft', 'add', 'scaffold', 'propose', 'suggest'];
+const made = ['workflow', 'workflows', 'agent', 'agents', 'skill', 'skills', 'script', 'scripts', 'recipe', 'recipes', 'worker', 'plugin', 'function', 'program', 'prompt', 'test', 'example'];
+
+/**
+ * "Create a test workflow that uses `x`": what is made uses it, not the reader; "the hook `y` runs `x`": code does; "we used to call
+ * `x`": nobody does any more.
+ */
+export function isUsedElsewhere({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  let verb = at - 1;
+  while (verb > from && isWord(tokens[verb], 'the', 'a', 'an')) verb--;
+  if (isWord(tokens[verb], 'call', 'use', 'run', 'invoke') && isWord(tokens[verb - 1], 'to') && isWord(tokens[verb - 2], 'used') && isWord(tokens[verb - 3], 'we', 'i', 'it', 'they', 'you', 'this')) return true;
+  if (isWord(tokens[verb], 'calls', 'runs', 'invokes') && tokens[verb - 1]?.kind === 'code') return true;
+  if (!isWord(tokens[verb], 'uses', 'calls', 'invokes', 'use', 'call', 'invoke') || !isWord(tokens[verb - 1], 'that', 'which') || !isWord(tokens[verb - 2], ...made)) return false;
+  for (let i = verb - 3; i >= Math.max(from, verb - 9); i--) {
+    if (isWord(tokens[i], ...makers)) return true;
+    if (tokens[i]?.kind === 'mark') return false;
   }
   return false;
 }

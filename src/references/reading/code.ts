@@ -56,11 +56,18 @@ export function namesInCode(text: string): CodeName[] {
       start,
       end: at,
       call: text[at] === '(',
-      assigned: isAssigned(text, at) || isEnvironment(text, start),
+      assigned: isAssigned(text, at) || isEnvironment(text, start) || isPlaceholder(text, start, at),
       ...(key !== undefined && { key }),
     });
   }
   return names;
+}
+
+/** `[X]`, `<X>`, `{X}` in a text to fill in; `key=[X]`, `key: [X]`, `f([X])` and `[X](link)` are none. */
+export function isPlaceholder(text: string, start: number, end: number): boolean {
+  const pair = `${text[start - 1] ?? ''}${text[end] ?? ''}`;
+  if (!['[]', '<>', '{}'].includes(pair) || !/^[A-Z][A-Z0-9_]{0,80}$/u.test(text.slice(start, end))) return false;
+  return pair !== '[]' || (!/[=:(,[]\s{0,3}$/u.test(text.slice(Math.max(0, start - 5), start - 1)) && text[end + 1] !== '(');
 }
 
 function isAssigned(text: string, at: number): boolean {

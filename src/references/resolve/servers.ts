@@ -17,7 +17,10 @@ export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownS
   if (byApp) return byApp;
   const key = serverKey(name);
   const fits = (label: string): boolean => serverKey(label).includes(key) || (serverKey(label).length >= 4 && key.includes(serverKey(label)));
-  return key.length < 4 ? undefined : servers.find(({ label }) => fits(label));
+  const whole = key.length < 4 ? undefined : servers.find(({ label }) => fits(label));
+  // A maker's name may stand in front: "Amazon SageMaker Unified Studio".
+  const product = serverKey(name.slice(name.indexOf(' ') + 1));
+  return whole ?? (name.split(' ').length < 3 || product.length < 8 ? undefined : servers.find(({ label }) => serverKey(label).includes(product)));
 }
 
 /** The other names of a gateway. */

@@ -62,7 +62,7 @@ export const prohibitingHeads: readonly string[] = [
 
 /** Of these and their like, the ones that a label before a colon may be: "Blocked tools: …". */
 export const prohibitingLabels: readonly string[] = [
-  'do not', "don't", 'don’t', 'never', 'avoid', 'must not', 'wrong', 'bad', 'incorrect', 'blocked', 'forbidden', 'prohibited', 'disallowed', 'banned', 'denied', 'not allowed', 'not permitted', 'off limits', 'excluded', 'unavailable', 'not available', 'disabled', 'removed', 'deprecated', 'out of scope',
+  'do not', "don't", 'don’t', 'never', 'avoid', 'must not', 'wrong', 'bad', 'incorrect', 'blocked', 'forbidden', 'prohibited', 'disallowed', 'banned', 'denied', 'not allowed', 'not permitted', 'off limits', 'excluded', 'unavailable', 'not available', 'disabled', 'removed', 'deprecated', 'out of scope', 'future work', 'coming soon', 'not yet supported',
 ];
 
 /** Sections that tell about tools instead of instructing: history, quoted requests, mistakes. Beginnings of headings. */
