@@ -59,6 +59,12 @@ export class Affected {
     return changeOf(path, this.#changes) !== undefined;
   }
 
+  /** The text of a file as it is now. */
+  textOf(path: string): string | undefined {
+    const content = this.#parts.tree.read(path);
+    return content.kind === 'text' ? content.text : undefined;
+  }
+
   /** Whether what holds for a file by configuration may have changed: the files that configure it, and the workspace's file. */
   config(path: string): boolean {
     const { configs } = this.#parts;

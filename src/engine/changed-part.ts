@@ -65,7 +65,7 @@ export class ChangedPart {
 
   private mentions({ main, files }: ReadDefinition, names: ReadonlySet<string>): boolean {
     if (names.size === 0) return false;
-    const texts = [main, ...files.filter((path) => /\.(?:md|mdx|markdown)$/iu.test(path)).flatMap((path) => this.#project.source(path) ?? [])].map(({ text }) => folded(text));
+    const texts = [main.text, ...files.filter((path) => /\.(?:md|mdx|markdown)$/iu.test(path)).flatMap((path) => this.#affected.textOf(path) ?? [])].map(folded);
     return [...names].some((name) => name !== '' && texts.some((text) => text.includes(name)));
   }
 

@@ -27,6 +27,7 @@ export function* fileVerdicts(tree: FileTree, request: LintRequest, report: Lint
     if (known !== undefined) return { path, isLinted: true, reason: known };
     const problem = report.diagnostics.find((each) => each.path === path && ['file-too-large', 'unreadable-file'].includes(each.rule));
     if (problem) return { path, isLinted: false, reason: problem.message };
+    if (configs.files.has(path)) return { path, isLinted: false, reason: 'it is a configuration' };
     const owner = walker.definitionOf(path);
     const isMain = owner?.main === path || owner?.also.includes(path) === true;
     const why = !owner
@@ -34,7 +35,7 @@ export function* fileVerdicts(tree: FileTree, request: LintRequest, report: Lint
       : report.unchanged !== undefined
         ? `nothing that the ${owner.format.title} \`${owner.main}\` depends on has changed`
         : isMain
-          ? `it has the name of a ${owner.format.title}, and its content is something else`
+          ? `its name is that of another kind of file (${owner.format.title}), which it is not`
           : `it lies in the folder of the ${owner.format.title} \`${owner.main}\`, which is not linted`;
     return { path, isLinted: false, reason: why };
   };
@@ -81,7 +82,7 @@ function reasonsOf({ definitions, inventories }: LintReport): Map<string, string
     for (const path of files) reasons.set(path, `it belongs to the ${titleOf(format)} \`${main.path}\``);
     for (const { file, role } of instructions) reasons.set(file.path, `it is instructions (${role}) of the ${titleOf(format)} \`${main.path}\``);
   }
-  for (const { format, main } of definitions) reasons.set(main.path, `it is a ${titleOf(format)}`);
+  for (const { format, main } of definitions) reasons.set(main.path, `it makes a definition: ${titleOf(format)}`);
   return reasons;
 }
 

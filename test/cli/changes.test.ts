@@ -23,7 +23,7 @@ const tides = JSON.stringify({ mcpServers: { tides: { command: 'tides' } } });
 async function linted(repository: Pick<Repository, 'folder'>, ...args: string[]): Promise<string[]> {
   const { stdout, stderr, exitCode } = await workerlint([...args, '--format', 'json', '--debug', '--fail-on', 'never'], { cwd: repository.folder });
   expect(exitCode, stderr + stdout).toBe(0);
-  const mains = [...stderr.matchAll(/^debug: (.*): linted: it is a .*$/gmu)].map(([, path]) => (path ?? '').split('/').slice(0, -1).join('/'));
+  const mains = [...stderr.matchAll(/^debug: (.*): linted: it makes a definition: .*$/gmu)].map(([, path]) => (path ?? '').split('/').slice(0, -1).join('/'));
   expect((JSON.parse(stdout) as LintOutput).summary.definitions).toBe(mains.length);
   return mains.sort();
 }
@@ -241,6 +241,7 @@ describe('--since', () => {
     repository.git('clone', '-q', '--depth', '1', `file://${repository.folder}`, clone);
     expect(await failing({ folder: clone }, '--since', 'old')).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('git fetch --unshallow') as string });
     repository.git('checkout', '-q', '--orphan', 'other');
+    repository.write({ 'README.md': 'Another beginning.\n' });
     repository.commit();
     expect(await failing(repository, '--since', 'main')).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('no commit in common') as string });
   });
