@@ -14,7 +14,7 @@ import { plain } from '../runtimes/plain.js';
 import type { Configs } from './configs.js';
 import type { ConfigDocument } from './config-document.js';
 import type { LayerContext } from './config-layers.js';
-import { configProblem } from './config-problems.js';
+import { configProblem, tamePatterns } from './config-problems.js';
 import { FileGlobs } from './file-globs.js';
 
 /** The formats that a configuration describes. The document has been validated; what the schema cannot say is reported. */
@@ -30,9 +30,9 @@ export function formatsOf({ data }: ConfigDocument, context: LayerContext): Form
 }
 
 function descriptionOf(name: string, node: DataNode, { globs, report }: LayerContext): FormatDescription {
-  const manifests = globs(oneOrMore(valueAt(node, 'manifest')).map(({ value }) => value));
+  const manifests = globs(oneOrMore(valueAt(node, 'manifest')));
   const texts = oneOrMore(valueAt(node, 'instructions'));
-  const files = new FileGlobs(texts.filter((each) => !each.value.startsWith('/')).map(({ value }) => value), (path) => path);
+  const files = new FileGlobs(tamePatterns(texts.filter((each) => !each.value.startsWith('/')), report), (path) => path);
   const pointersAt = (key: string): readonly Located<string>[] => (key === 'instructions' ? texts.filter(({ value }) => value.startsWith('/')) : oneOrMore(valueAt(node, key)));
   const checked = (key: string): readonly Located<string>[] =>
     pointersAt(key).filter((pointer) => {

@@ -23,7 +23,7 @@ export interface LayerContext {
   readonly tree: FileTree;
   /** The rules of the run; built-in ones are known in any case. */
   readonly rules: readonly Rule[];
-  readonly globs: (patterns: readonly string[]) => FileGlobs;
+  readonly globs: (patterns: readonly Located<string>[]) => FileGlobs;
   readonly report: (problem: Problem) => void;
 }
 
@@ -32,7 +32,7 @@ export function layersOf({ data, source }: ConfigDocument, context: LayerContext
   const overrides = itemsOf(valueAt(data, 'overrides'));
   return [
     { name: source.path, ...layerOf(data, context) },
-    ...overrides.map((override): ConfigLayer => ({ name: source.path, files: context.globs(oneOrMore(valueAt(override, 'files')).map(({ value }) => value)), ...layerOf(override, context) })),
+    ...overrides.map((override): ConfigLayer => ({ name: source.path, files: context.globs(oneOrMore(valueAt(override, 'files'))), ...layerOf(override, context) })),
   ];
 }
 
@@ -49,7 +49,7 @@ export function suppressionsOf({ data }: ConfigDocument, context: LayerContext):
       file: entry.file,
       span: (rules[0] ?? entry).span,
       rules,
-      files: context.globs(oneOrMore(valueAt(entry, 'files')).map(({ value }) => value)),
+      files: context.globs(oneOrMore(valueAt(entry, 'files'))),
       ...(contains !== undefined && { contains }),
       ...(reason !== undefined && { reason }),
       ...(until && { until }),

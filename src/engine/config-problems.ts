@@ -1,11 +1,14 @@
 import type { DataNode } from '../model/data.js';
 import { locate, locateKey, stepsOf } from '../model/pointer.js';
 import type { Pointed } from '../model/pointer.js';
+import type { Located } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
 import type { Span } from '../text/span.js';
+import { limits } from '../parse/limits.js';
 import { nearName } from '../text/near-name.js';
 import type { Schema } from './config-schema.js';
 import type { SchemaComplaint } from './schemas/config-validator.js';
+import { isTooWild } from './wild-pattern.js';
 
 /** Keywords that only say that another complaint is there. */
 const following = new Set(['if']);
@@ -24,6 +27,15 @@ export function schemaProblems(complaints: readonly SchemaComplaint[], root: Dat
 
 export function configProblem(at: { readonly file: Problem['file']; readonly span: Span }, message: string, help?: string): Problem {
   return { rule: 'invalid-config', file: at.file, span: at.span, message, ...(help !== undefined && { help }) };
+}
+
+/** The globs that may be matched; the others are told. */
+export function tamePatterns(patterns: readonly Located<string>[], report: (problem: Problem) => void): string[] {
+  return patterns.flatMap((pattern) => {
+    if (!isTooWild(pattern.value)) return [pattern.value];
+    report(configProblem(pattern, `A pattern has more wildcards than are matched: \`${limits.globStars}\` of \`*\`, \`${limits.globDoubleStars}\` of \`**\` and \`${limits.globBraces}\` of \`{…}\` at most.`, 'Write several patterns in its place.'));
+    return [];
+  });
 }
 
 /** ` Did you mean x?` and what else there is, for a name that is unknown. */

@@ -11,7 +11,7 @@ import type { ConfigDocument } from './config-document.js';
 import { formatsOf } from './config-formats.js';
 import { layersOf, suppressionsOf } from './config-layers.js';
 import type { LayerContext } from './config-layers.js';
-import { configProblem, instead } from './config-problems.js';
+import { configProblem, instead, tamePatterns } from './config-problems.js';
 import { FileGlobs } from './file-globs.js';
 import type { FileTree } from './file-tree.js';
 import { presetNames, presetRules } from './presets.js';
@@ -134,7 +134,7 @@ export class Configs {
     const context: LayerContext = {
       tree: this.#search.tree,
       rules: this.#search.rules,
-      globs: (patterns) => new FileGlobs(patterns, (each) => pathWithin(base, each, this.#search.root)),
+      globs: (patterns) => new FileGlobs(tamePatterns(patterns, context.report), (each) => pathWithin(base, each, this.#search.root)),
       report: (problem) => this.problems.push(problem),
     };
     const extended = extendedNames(document).flatMap((name) => this.extend(name, base, [...chain, path]) ?? []);
@@ -147,7 +147,7 @@ export class Configs {
       source: document.source,
       layers: [...extended.flatMap(({ layers }) => layers), ...layersOf(document, context)],
       extended: extended.flatMap((each) => [each.path, ...each.extended]),
-      ignore: [...extended.flatMap((each) => each.ignore), ...stringsOf(valueAt(document.data, 'ignore')).map(({ value }) => value)],
+      ignore: [...extended.flatMap((each) => each.ignore), ...tamePatterns(stringsOf(valueAt(document.data, 'ignore')), context.report)],
       suppressions: [...extended.flatMap((each) => each.suppressions), ...suppressionsOf(document, context)],
       formats: [...formatsOf(document, context), ...extended.flatMap((each) => each.formats)],
       ...(inherited && { baseline: inherited }),

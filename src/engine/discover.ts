@@ -3,6 +3,7 @@ import type { Ignore } from 'ignore';
 import type { DefinitionFormat } from '../formats/format.js';
 import type { FileTree } from './file-tree.js';
 import { inventoryEnding } from './inventories.js';
+import { isTooWild } from './wild-pattern.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 /** A definition that was found, not yet read. */
@@ -162,7 +163,8 @@ export class Walker {
     const rules = ignore({ allowRelativePaths: true });
     for (const name of ignoreFiles.filter((each) => names.includes(each))) {
       const content = this.#tree.read(joinPath(folder, name));
-      if (content.kind === 'text') rules.add(content.text);
+      // A line that would take for ever says nothing: more is linted then, not less.
+      if (content.kind === 'text') rules.add(content.text.split('\n').filter((line) => !isTooWild(line)).join('\n'));
     }
     return rules;
   }

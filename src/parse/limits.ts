@@ -35,6 +35,10 @@ export const limits = {
    * would otherwise stand for a thousand million nodes.
    */
   aliasNodes: 100_000,
+  /** Wildcards of a glob and of a line of an ignore file: single stars, double stars, and groups of alternatives. */
+  globStars: 4,
+  globDoubleStars: 4,
+  globBraces: 4,
   /** Findings that are told of one file, the worst ones; nobody reads more, and the outputs grow with them. */
   findingsPerFile: 1_000,
   /** The same of all files together. */
