@@ -61,17 +61,19 @@ export function callsIn(definition: Definition, names: readonly string[]): ToolC
   const all: ToolCall[] = [];
   for (const instructions of definition.instructions) {
     const { file } = instructions;
+    const present = names.filter((name) => file.text.includes(name));
+    if (present.length === 0) continue;
     const calls: ToolCall[] = [];
     const stretches = readableStretches(instructions);
     for (let i = 0; i < stretches.length && calls.length < mostCalls; i++) {
       const stretch = stretches[i];
       if (!stretch) break;
       const { span } = stretch;
-      for (const { name, start, open } of openingsIn(file.text, span, names).slice(0, mostCalls)) {
+      for (const { name, start, open } of openingsIn(file.text, span, present).slice(0, mostCalls)) {
         calls.push(callAt(instructions, { start, end: start + name.length }, readArguments(file, { start: open + 1, end: span.end })));
       }
       const name = file.slice(span).trim();
-      if (stretch.code && names.includes(name)) {
+      if (stretch.code && present.includes(name)) {
         const args = argumentsInWords(stretches, i);
         const start = span.start + file.slice(span).indexOf(name);
         if (args.length) calls.push(callAt(instructions, { start, end: start + name.length }, args));
@@ -108,8 +110,10 @@ function argumentsInWords(stretches: readonly Readable[], from: number): CallArg
 /** The places of `name(` within a stretch, none of them within a longer name. */
 function openingsIn(text: string, span: Span, names: readonly string[]): { name: string; start: number; open: number }[] {
   const found: { name: string; start: number; open: number }[] = [];
+  const stretch = text.slice(span.start, span.end);
   for (const name of names) {
-    for (let at = text.indexOf(name, span.start); at >= 0 && at < span.end; at = text.indexOf(name, at + name.length)) {
+    for (let within = stretch.indexOf(name); within >= 0; within = stretch.indexOf(name, within + name.length)) {
+      const at = span.start + within;
       let open = at + name.length;
       if (text[open] === ' ') open++;
       if (text[open] === '(' && open < span.end && !/[\w.]/u.test(text[at - 1] ?? '')) found.push({ name, start: at, open });
