@@ -75,7 +75,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     if (!whole) continue;
     const references = timed(timing, 'phase', 'references', () => attempt('reference scanner', path, () => scanReferences(whole, environmentOf(configOf(path).settings)))) ?? [];
     timed(timing, 'phase', 'rules', () => run.definition({ ...whole, references }));
-    definitions.push({ ...whole, references, instructions: whole.instructions.map(withoutOutline) });
+    definitions.push(withoutOutlines({ ...whole, references }));
     step?.({ phase: 'rules', done: definitions.length, total: chosen.length, findings: run.count });
   }
   const lists = changed ? changed.inventories(selection.inventories) : selection.inventories;
@@ -119,7 +119,16 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   };
 }
 
-/** Instructions whose outline is read again if someone wants it: those of all definitions of a run would not fit into memory. */
+/** A definition of which outlines are read again if someone wants them: those of all definitions of a run would not fit into memory. */
+function withoutOutlines(definition: Definition): Definition {
+  const light = new Map(definition.instructions.map((each) => [each, withoutOutline(each)]));
+  return {
+    ...definition,
+    instructions: [...light.values()],
+    references: definition.references.map((reference) => ({ ...reference, instructions: light.get(reference.instructions) ?? reference.instructions })),
+  };
+}
+
 function withoutOutline(instructions: Instructions): Instructions {
   const { role, file, span, frontMatter, decoded } = instructions;
   if (decoded || role === 'system-prompt') return instructions;

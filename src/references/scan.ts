@@ -34,7 +34,7 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const document = readDocument(instructions);
     for (const passage of document.passages) {
       const scope = scopeOf(document, passage);
-      const candidates = candidatesIn(document, passage, scope, vocabulary, viewFor(document, vocabulary));
+      const candidates = candidatesIn(document, passage, scope, vocabulary, firstLook(document, vocabulary));
       if (!candidates.length) continue;
       const inText = resolveAll(candidates, new Stances(passage, scope), vocabulary);
       const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
@@ -63,21 +63,32 @@ function atMostWarning(reference: Reference): Reference {
   return resolution.severity === 'error' ? { ...reference, resolution: { ...resolution, severity: 'warning' } } : reference;
 }
 
-const views = new WeakMap<Document, DocumentView>();
+/** What a first look over the passages of a document finds. */
+export interface FirstLook {
+  readonly view: DocumentView;
+  /** Whether it found no name at all; then a second look finds none either, in the passages that both look at. */
+  readonly isEmpty: boolean;
+}
 
-/** What the document says of names: a first look over its passages. */
-function viewFor(document: Document, vocabulary: Vocabulary): DocumentView {
-  const known = views.get(document);
+const looks = new WeakMap<Document, FirstLook>();
+
+/** What the document says of names. */
+export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
+  const known = looks.get(document);
   if (known) return known;
   const blank = viewOf(document, []);
   const sure = document.passages.flatMap((passage) => {
-    if (passage.role === 'code' || passage.role === 'description') return [];
+    if (!isLookedAtFirst(passage)) return [];
     const scope = scopeOf(document, passage);
     return candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, blank);
   });
-  const view = viewOf(document, sure);
-  views.set(document, view);
-  return view;
+  const look = { view: viewOf(document, sure), isEmpty: sure.length === 0 };
+  looks.set(document, look);
+  return look;
+}
+
+function isLookedAtFirst({ role }: Passage): boolean {
+  return role !== 'code' && role !== 'description';
 }
 
 function scopeOf({ scopes }: Document, { block, scope }: Passage): Scope {
@@ -86,10 +97,10 @@ function scopeOf({ scopes }: Document, { block, scope }: Passage): Scope {
 }
 
 /** The candidates of one passage, without those that a stronger one covers. */
-export function candidatesIn(document: Document, passage: Passage, scope: Scope, vocabulary: Vocabulary, view: DocumentView): Candidate[] {
+export function candidatesIn(document: Document, passage: Passage, scope: Scope, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
   if (passage.tokens.length === 0) return [];
-  const names = candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, view);
+  const names = isEmpty && isLookedAtFirst(passage) ? [] : candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, view);
   const phrases = candidatesInPhrases(passage, vocabulary);
   const listed = candidatesInServerLists(passage, scope, rowLabel(document, passage), vocabulary);
   const taken = new Set<number>();
