@@ -122,10 +122,10 @@ function isEmptySpan({ start, end }: Span): boolean {
   return end <= start;
 }
 
-/** The line that an offset is in, without its line break. */
 /** The line that was asked for last: in a file of one long line each of thousands of edits would search all of it. */
 const lastLines = new WeakMap<SourceFile, Span & { readonly next: number }>();
 
+/** The line that an offset is in, without its line break. */
 function lineOf(file: SourceFile, offset: number): Span {
   const last = lastLines.get(file);
   if (last && offset >= last.start && offset <= last.next) return { start: last.start, end: last.end };

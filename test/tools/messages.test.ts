@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/text/edit.js';
 import { lintSchema, lintText, lintTools } from './lint-tools.js';
 
 const first = (found: ReturnType<typeof lintText>): string => found[0]?.message ?? '';
@@ -24,7 +25,8 @@ describe('what is said', () => {
     const tools = Array.from({ length: 5 }, (_, i) => ({ name: `t${i}`, inputSchema: { type: 'object' }, annotations: null }));
     const found = lintTools(tools);
     expect(found.map(({ message }) => message)).toEqual(['`t0`: `annotations` is `null`, and so it is in 4 other tools of the list; MCP clients drop every tool of the server.']);
-    expect(found[0]?.fix?.edits).toHaveLength(5);
+    const fixed: unknown = JSON.parse(applyEdits(JSON.stringify({ tools }, null, 2), found[0]?.fix?.edits ?? []));
+    expect(fixed).toEqual({ tools: tools.map(({ name, inputSchema }) => ({ name, inputSchema })) });
     const hints = tools.map((each) => ({ ...each, annotations: { title: null, readOnlyHint: true } }));
     expect(lintTools(hints).map(({ message }) => message)).toEqual(['`t0`: `annotations.title` is `null`, and so it is in 4 other tools of the list; MCP clients drop every tool of the server.']);
   });
