@@ -109,15 +109,10 @@ function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: Se
   const disabledInServers = toolsOffIn(servers, kind.runtime);
   const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers.place);
   return {
-    connections: [],
+    ...nothingDeclared,
     servers,
     ...(toolList && { toolList }),
     disabled: [...(disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? []), ...(switched?.names ?? []), ...disabledInServers.names],
-    inputs: [],
-    outputs: [],
-    secrets: [],
-    contexts: [],
-    calls: [],
     places: {
       ...(serverPlace && { servers: serverPlace }),
       ...(toolList && { toolList: placeOf(toolList) }),

@@ -1,6 +1,8 @@
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 import { withoutLoneCr } from './line-breaks.js';
+import { sourceOffset } from './moved-lines.js';
+import type { MovedLine } from './moved-lines.js';
 
 /** A stretch of a file without the indentation that all its lines share, and the way back to the file. */
 export interface Dedented {
@@ -22,8 +24,7 @@ export function dedent(file: SourceFile, span: Span): Dedented {
     const shift = (offset: number): number => span.start + Math.min(offset, text.length);
     return { text, startAt: shift, endAt: shift };
   }
-  /** For each line, its start in the dedented text and in the file. */
-  const lines: { readonly at: number; readonly source: number }[] = [];
+  const lines: MovedLine[] = [];
   const parts: string[] = [];
   let length = 0;
   for (let start = 0; start < text.length; ) {
@@ -36,15 +37,8 @@ export function dedent(file: SourceFile, span: Span): Dedented {
     start = next;
   }
   const startAt = (offset: number): number => {
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lines[middle]?.at ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    const line = lines[low];
-    return line ? Math.min(line.source + offset - line.at, span.end) : span.start;
+    const source = sourceOffset(lines, offset);
+    return source === undefined ? span.start : Math.min(source, span.end);
   };
   return { text: parts.join(''), startAt, endAt: (offset) => (offset === 0 ? startAt(0) : startAt(offset - 1) + 1) };
 }

@@ -29,11 +29,16 @@ export interface Readable {
 /** Languages of fences in which calls of tools are written as calls of functions. */
 const callLanguages = new Set(['python', 'py', 'python3', 'pseudocode', 'pseudo']);
 
+/** Several rules look for calls in the same text. */
+const stretchesOf = new WeakMap<Instructions, readonly Readable[]>();
+
 /**
  * The stretches in which the scanner looks for calls, in order: prose without code spans and struck-out text, code spans,
  * unlabelled and Python fences, indented code. Other fences hold data or commands.
  */
-export function readableStretches(instructions: Instructions): Readable[] {
+export function readableStretches(instructions: Instructions): readonly Readable[] {
+  const known = stretchesOf.get(instructions);
+  if (known) return known;
   const result: Readable[] = [];
   for (const block of instructions.outline.blocks) {
     if (block.kind === 'html' || (block.kind === 'fence' && block.language !== undefined && !callLanguages.has(block.language))) continue;
@@ -50,6 +55,7 @@ export function readableStretches(instructions: Instructions): Readable[] {
     }
     if (at < block.content.end) result.push({ instructions, block, span: { start: at, end: block.content.end }, code: false });
   }
+  stretchesOf.set(instructions, result);
   return result;
 }
 

@@ -5,6 +5,7 @@ import { claudeCodeSkill } from '../../runtimes/claude-code.js';
 import type { SourceFile } from '../../text/source-file.js';
 import { baseName, joinPath, parentFolder } from '../../text/paths.js';
 import { readDataFile } from '../data-file.js';
+import { nothingDeclared } from '../declarations.js';
 import type { DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { isCalled } from '../markdown-names.js';
 import { serversInScope } from '../mcp-scope.js';
@@ -39,14 +40,8 @@ const format: DefinitionFormat = {
       ...(data && { manifest: data }),
       ...(plugin && { plugin }),
       declared: {
-        connections: [],
+        ...nothingDeclared,
         servers: isPlugin ? servers : [],
-        disabled: [],
-        inputs: [],
-        outputs: [],
-        secrets: [],
-        contexts: [],
-        calls: [],
         places: isPlugin && place ? { servers: place } : {},
         checkable: isPlugin && place !== undefined,
       },

@@ -4,6 +4,7 @@ import { parseMarkdown } from '../../parse/markdown.js';
 import { contextFile } from '../../runtimes/context-file.js';
 import { joinPath } from '../../text/paths.js';
 import { readDataFile } from '../data-file.js';
+import { nothingDeclared } from '../declarations.js';
 import type { Claim, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 import { mcpManifestAt } from '../../data/mcp-manifests.js';
@@ -52,14 +53,9 @@ const format: DefinitionFormat = {
       ...(parsed?.data && { manifest: parsed.data }),
       ...(plugin && { plugin }),
       declared: {
-        connections: [],
+        ...nothingDeclared,
         servers,
         disabled: off.names,
-        inputs: [],
-        outputs: [],
-        secrets: [],
-        contexts: [],
-        calls: [],
         places: { ...(place && { servers: place }), ...(off.place && { disabled: off.place }) },
         checkable: place !== undefined,
       },
