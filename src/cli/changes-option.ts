@@ -17,6 +17,11 @@ export interface ChangesOptions {
   readonly related?: boolean;
 }
 
+/** What is linted, in full or in part: paths that only say what has changed are not. */
+export function lintedPaths(paths: readonly string[], { related }: ChangesOptions): readonly string[] {
+  return related ? [] : paths;
+}
+
 /** What has changed by the options; undefined when none of them is given. */
 export function openChanges(paths: readonly string[], { since, changed, staged, related }: ChangesOptions, host: CliHost): Changes | undefined {
   const comparisons: Comparison[] = [

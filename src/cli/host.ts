@@ -22,6 +22,8 @@ export interface InputStream extends AsyncIterable<Uint8Array | string> {
 export interface OutputStream {
   /** Gives false to ask for a wait until `drain`. */
   write(text: string): unknown;
+  /** Writes what goes away again, such as progress; absent where that is written as anything else. */
+  passing?(text: string): unknown;
   on?(event: 'drain' | 'close', listener: () => void): unknown;
   off?(event: 'drain' | 'close', listener: () => void): unknown;
   /** False once the reader is gone. */

@@ -5,7 +5,7 @@ import type { LintOptions } from './lint-command.js';
 export async function lintAction(paths: readonly string[], options: LintOptions, host: CliHost): Promise<number> {
   if (!isRepeatable(options) || !(options.cache ?? (await isConfigured(paths, options, host)))) return (await import('./lint-command.js')).lintCommand(paths, options, host);
   const { throughCache } = await import('./run-cache.js');
-  return throughCache(paths, options, host, async (listening, record) => (await import('./lint-command.js')).lintCommand(paths, options, listening, record));
+  return throughCache(paths, options, host, async (listening, record, changes) => (await import('./lint-command.js')).lintCommand(paths, options, listening, { record, ...(changes && { changes }) }));
 }
 
 async function isConfigured(paths: readonly string[], options: LintOptions, host: CliHost): Promise<boolean> {
@@ -13,7 +13,10 @@ async function isConfigured(paths: readonly string[], options: LintOptions, host
   return isCacheConfigured(paths, options, host);
 }
 
-/** Whether a run depends on its arguments and the files alone, and changes none of these. */
-function isRepeatable({ fix, fixDryRun, stdin, writeBaseline, pruneBaseline, watch, since, changed, staged, related, stats, debug }: LintOptions): boolean {
-  return ![fix, fixDryRun, stdin, writeBaseline, pruneBaseline, watch, since, changed, staged, related, stats, debug].some(Boolean);
+/** Whether a run depends on its arguments, the files and git alone, and changes none of these. */
+function isRepeatable(options: LintOptions): boolean {
+  const { fix, fixDryRun, stdin, stdinFilename, writeBaseline, pruneBaseline, watch, stats, debug, shard, since, changed, staged, related } = options;
+  // A part goes with no changes: whoever runs says so before git is asked.
+  const isRefused = shard !== undefined && [since, changed, staged, related].some(Boolean);
+  return !isRefused && ![fix, fixDryRun, stdin, stdinFilename, writeBaseline, pruneBaseline, watch, stats, debug].some(Boolean);
 }

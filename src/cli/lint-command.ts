@@ -15,7 +15,7 @@ import type { Findings } from '../report/findings.js';
 import { makeVisible } from '../report/visible.js';
 import { openBaseline, pruneBaseline, writeBaseline } from './baseline-option.js';
 import type { BaselineOptions } from './baseline-option.js';
-import { openChanges } from './changes-option.js';
+import { lintedPaths, openChanges } from './changes-option.js';
 import type { ChangesOptions } from './changes-option.js';
 import { CliError } from './cli-error.js';
 import { follow } from './follow.js';
@@ -52,12 +52,18 @@ export interface ExitOptions {
   readonly maxWarnings?: number;
 }
 
+/** A run that is kept: what keeps its questions, and what has changed, as known already. */
+export interface KeptRun {
+  readonly record: TreeRecord;
+  readonly changes?: Changes;
+}
+
 /** Gives the exit code. */
-export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost, record?: TreeRecord): Promise<number> {
+export async function lintCommand(paths: readonly string[], options: LintOptions, host: CliHost, kept?: KeptRun): Promise<number> {
   checkCombination(paths, options);
   return withMarkdownReader(options, async () => {
     if (options.watch) return (await import('./watch-command.js')).watchCommand(paths, options, host);
-    return (await lintOnce(paths, options, host, openChanges(paths, options, host), record)).exitCode;
+    return (await lintOnce(paths, options, host, kept ? kept.changes : openChanges(paths, options, host), kept?.record)).exitCode;
   });
 }
 
@@ -74,7 +80,7 @@ export interface LintRun {
 export async function lintOnce(paths: readonly string[], options: LintOptions, host: CliHost, changes?: Changes, record?: TreeRecord): Promise<LintRun> {
   const outputs = outputsOf(options, host, options.fixDryRun ?? false);
   const piped = options.stdin ? options.stdinFilename : undefined;
-  const disk = recorded(openProject(piped !== undefined ? [piped] : options.related ? [] : paths, configOf(options, host), options, host), record);
+  const disk = recorded(openProject(piped !== undefined ? [piped] : lintedPaths(paths, options), configOf(options, host), options, host), record);
   const project = piped === undefined ? disk : await withStdin(disk, treePath(host.cwd, piped), host);
   const baseline = openBaseline(options, project, host);
   if (options.workspace !== undefined) record?.file(options.workspace);

@@ -20,6 +20,7 @@ export function progressFor({ stderr, env }: CliHost, quiet: boolean | undefined
   const start = now();
   let next = start + delay;
   let isShown = false;
+  const write = (text: string): unknown => (stderr.passing ? stderr.passing(text) : stderr.write(text));
   return {
     step: (step) => {
       const time = now();
@@ -27,10 +28,10 @@ export function progressFor({ stderr, env }: CliHost, quiet: boolean | undefined
       next = time + interval;
       isShown = true;
       const width = (stderr.columns ?? 80) - 1;
-      stderr.write(`\r\u001b[2K${lineOf(step).slice(0, Math.max(0, width))}`);
+      write(`\r\u001b[2K${lineOf(step).slice(0, Math.max(0, width))}`);
     },
     end: () => {
-      if (isShown) stderr.write('\r\u001b[2K');
+      if (isShown) write('\r\u001b[2K');
       isShown = false;
     },
   };

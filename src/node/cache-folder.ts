@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from './tree-record.js';
+import { digest, isAnswer } from './tree-record.js';
 import type { Answer } from './tree-record.js';
 import { writeFiles } from './write-files.js';
 
@@ -18,13 +18,18 @@ const form = 'workerlint-cache-1';
 
 const ending = '.entry';
 
-/** The entry of a key; undefined when there is none or it is not whole. */
-export function readEntry<Effects>(folder: string, key: string): CacheEntry<Effects> | undefined {
+/** The entry of a key; undefined when there is none, it is not whole or its effects are not such. */
+export function readEntry<Effects>(folder: string, key: string, isSuch: (effects: unknown) => effects is Effects): CacheEntry<Effects> | undefined {
   try {
-    const text = readFileSync(entryPath(folder, key), 'utf8');
+    const path = entryPath(folder, key);
+    // Opening a pipe would wait for whoever writes to it.
+    if (!lstatSync(path).isFile()) return undefined;
+    const text = readFileSync(path, 'utf8');
     const end = text.indexOf('\n');
     const content = text.slice(end + 1);
-    return text.slice(0, end) === headOf(key, content) ? (JSON.parse(content) as CacheEntry<Effects>) : undefined;
+    if (text.slice(0, end) !== headOf(key, content)) return undefined;
+    const { answers, effects } = JSON.parse(content) as { readonly answers: unknown; readonly effects: unknown };
+    return Array.isArray(answers) && answers.every(isAnswer) && isSuch(effects) ? { answers, effects } : undefined;
   } catch {
     return undefined;
   }

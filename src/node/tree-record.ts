@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import type { Changes } from '../engine/changes.js';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 
 /** Inode, size, and the times of the last change of content and of status in milliseconds; absent where these cannot tell of every change. */
 export type Stamp = readonly [inode: number, size: number, modified: number, changed: number];
 
-/** One question to the disk, what it answered and when that answer need not be asked for again. */
-export type Answer = readonly [tree: string, kind: 'read' | 'list' | 'file', path: string, digest: string, stamp?: Stamp];
+/** One question to a tree, to the disk past all trees or to git: what the answer was, and when it need not be asked for again. */
+export type Answer = readonly [tree: string, kind: 'read' | 'list' | 'file' | 'before' | 'real', path: string, digest: string, stamp?: Stamp];
+
+/** Whether something has the form of an answer. */
+export function isAnswer(value: unknown): value is Answer {
+  if (!Array.isArray(value)) return false;
+  const [tree, kind, path, answer, stamp]: readonly unknown[] = value;
+  return [tree, kind, path, answer].every((text) => typeof text === 'string') && (stamp === undefined || Array.isArray(stamp));
+}
+
+/** Who answers the questions of a run. */
+export interface Sources {
+  readonly trees: Readonly<Record<string, FileTree>>;
+  readonly changes?: Changes;
+}
 
 /** A time stamp younger than this when the run began may stay the same through a later change: what file systems count in is coarse. In milliseconds. */
 const settled = 2_000;
 
 /**
- * Keeps what a run asks of the disk: files read, and folders listed, which say what is absent. A run that would ask the same and get the
- * same answers is the same run.
+ * Keeps what a run asks of the disk and of git: files read, folders listed, which say what is absent, earlier texts and where links lead.
+ * A run that would ask the same and get the same answers is the same run.
  */
 export class TreeRecord {
   readonly #answers = new Map<string, Answer>();
@@ -60,6 +74,28 @@ export class TreeRecord {
     this.#keep('', 'file', path, digestOfFile(resolve(this.#base, path)), false);
   }
 
+  /** The same changes, with what is asked about single files kept. Which files have changed is not. */
+  changes(changes: Changes): Changes {
+    const { files, before, realPath } = changes;
+    return {
+      files,
+      ...(before && {
+        before: (path) => {
+          const text = before(path);
+          this.#keep('', 'before', path, digestOfEarlier(text), false);
+          return text;
+        },
+      }),
+      ...(realPath && {
+        realPath: (path) => {
+          const real = realPath(path);
+          this.#keep('', 'real', path, real, false);
+          return real;
+        },
+      }),
+    };
+  }
+
   #keep(tree: string, kind: Answer[1], path: string, digest: string, canStamp: boolean): void {
     const key = `${tree}\n${kind}\n${path}`;
     if (this.#answers.has(key)) return;
@@ -82,8 +118,14 @@ export function withoutFolder(tree: FileTree, base: string, folder: string): Fil
   };
 }
 
-/** Whether the disk still gives all of the answers. A stamp that has not changed stands for its answer. */
-export function answersHold(answers: readonly Answer[], base: string, trees: Readonly<Record<string, FileTree>>): boolean {
+/** Changes without those in one folder, which is an absolute path. */
+export function changesOutside(changes: Changes, base: string, folder: string): Changes {
+  const inFolder = `${relative(base, folder).split(sep).join('/')}/`;
+  return { ...changes, files: new Map([...changes.files].filter(([path]) => !path.startsWith(inFolder))) };
+}
+
+/** Whether all of the answers would be given again. A stamp that has not changed stands for its answer. */
+export function answersHold(answers: readonly Answer[], base: string, { trees, changes }: Sources): boolean {
   const stamps = new Map<string, Stamp | undefined>();
   const stampAt = (path: string): Stamp | undefined => {
     if (!stamps.has(path)) stamps.set(path, stampOf(resolve(base, path)));
@@ -92,6 +134,8 @@ export function answersHold(answers: readonly Answer[], base: string, trees: Rea
   return answers.every(([name, kind, path, digest, stamp]) => {
     if (stamp && isSame(stampAt(path), stamp)) return true;
     if (kind === 'file') return digestOfFile(resolve(base, path)) === digest;
+    if (kind === 'before') return digestOfEarlier(changes?.before?.(path)) === digest;
+    if (kind === 'real') return changes?.realPath?.(path) === digest;
     const tree = trees[name];
     return tree !== undefined && (kind === 'read' ? digestOf(tree.read(path)) : digestOfList(tree.list(path))) === digest;
   });
@@ -103,7 +147,7 @@ function stampOf(path: string): Stamp | undefined {
 }
 
 function isSame(stamp: Stamp | undefined, other: Stamp): boolean {
-  return stamp !== undefined && stamp.every((value, index) => value === other[index]);
+  return stamp?.length === other.length && stamp.every((value, index) => value === other[index]);
 }
 
 function digestOf(content: FileContent): string {
@@ -117,6 +161,10 @@ function digestOfList(entries: readonly FileEntry[]): string {
       .sort()
       .join('\n'),
   );
+}
+
+function digestOfEarlier(text: string | undefined): string {
+  return text === undefined ? 'unknown' : digest(text);
 }
 
 function digestOfFile(path: string): string {
