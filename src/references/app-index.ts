@@ -51,17 +51,25 @@ export class AppIndex {
   readonly #prefixes = new Map<string, string>();
   readonly #firstWords = new Set<string>();
   readonly #generics = new Map<string, string[]>();
+  /** Every spelling of the apps that a declaration, the workspace or the user adds. */
+  readonly ownNames: readonly string[];
 
   constructor(slugs: Iterable<string>, extra: readonly App[] = []) {
-    for (const app of extra) this.add(app);
+    const own = new Set<string>();
+    for (const app of extra) {
+      this.add(app);
+      for (const name of [app.slug, ...app.names]) own.add(name);
+    }
     for (const slug of slugs) {
       const folded = foldName(slug);
+      for (const name of [slug, ...(spellingsOf.get(slug) ?? [])]) own.add(name);
       this.#firstWords.add(slug).add(words(slug).split(' ')[0] ?? '');
       if (this.#own.get(folded)?.app === slug) continue;
       if (!names.has(folded) && folded.length > 2) this.#own.set(folded, { app: slug, known: false });
       else if (names.get(folded) && names.get(folded)?.app !== slug) this.#own.set(folded, { app: slug, known: true });
       this.#prefixes.set(prefixOf(slug), slug);
     }
+    this.ownNames = [...own];
   }
 
   private add({ slug, names: spellings, word, generic }: App): void {
@@ -101,6 +109,8 @@ export class AppIndex {
     return undefined;
   }
 }
+
+const spellingsOf = new Map(catalogue.map(({ slug, names: spellings }) => [slug, spellings]));
 
 const slugPrefixes = new Map(catalogue.map(({ slug }) => [prefixOf(slug), slug]));
 

@@ -7,12 +7,11 @@ import { readHead } from './context/heads.js';
 import { endsNegated, polarityOf } from './context/polarity.js';
 import { Scopes, within } from './context/scope.js';
 import { namesInCode } from './reading/code.js';
-import type { Passage, PassageRole } from './reading/passage.js';
-import { markEnclosed, sentencesOf } from './reading/passage.js';
+import type { PassageRole } from './reading/passage.js';
+import { Passage } from './reading/passage.js';
 import type { Token } from './reading/token.js';
 import { isMark } from './reading/token.js';
 import { taggedLines } from './reading/tagged.js';
-import { tokenizeBlock, tokenizePlain } from './reading/tokenize.js';
 
 /** One text of instructions, read block by block. */
 export interface Document {
@@ -24,24 +23,26 @@ export interface Document {
   readonly scopes: Scopes;
   /** How often it speaks of MCP and connectors; counted no further than a few. */
   readonly mcpCount: number;
-  readonly codeNames: ReadonlySet<string>;
-  readonly hasProgram: boolean;
+  /** Whether it may hold the word MCP at all. */
+  readonly holdsMcp: boolean;
+  readonly program: Program;
 }
 
 export function readDocument(instructions: Instructions): Document {
   const { outline, file } = instructions;
-  const passages = outline.blocks.map((block, index) => passageOf(instructions, block, index));
+  const passages = outline.blocks.map((block, index) => new Passage({ instructions, role: roleOf(block), block, index, span: block.content }));
   const scopes = new Scopes(outline, (index) => passages[index]);
   const first = passages[0];
-  const head = first && isHeader(first) ? { ...first, role: 'description' as const } : undefined;
+  const head = first && first.role === 'paragraph' && isHeader(first) ? new Passage({ ...first, role: 'description' }) : undefined;
   const description = stringAt(instructions.frontMatter, 'description');
   return {
     instructions,
     passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? taggedPassages(first, scopes) : []), ...passages.slice(1).flatMap((passage) => taggedPassages(passage, scopes))],
     blocks: passages,
     scopes,
-    mcpCount: countOf(file.slice(instructions.span), /\b(?:mcp(?:\b|__)|connector\b)/giu, aboutTools),
-    ...programOf(instructions),
+    mcpCount: countOfMcp(file.slice(instructions.span)),
+    holdsMcp: mayHoldMcp(file.text),
+    program: new Program(instructions),
   };
 }
 
@@ -49,61 +50,73 @@ export function readDocument(instructions: Instructions): Document {
 const aboutTools = 3;
 
 /** What the document says of names, from the candidates that are sure. */
-export function viewOf({ mcpCount, codeNames, hasProgram }: Document, candidates: readonly Candidate[]): DocumentView {
+export function viewOf({ mcpCount, program }: Document, candidates: readonly Candidate[]): DocumentView {
   const toolNames = new Set<string>();
   const names = new Set<string>();
   for (const { form, claim } of candidates) {
     if (claim.as !== 'tool') continue;
     if (['tool-phrase', 'tool-call', 'tool-list', 'tool-sequence', 'known-tool'].includes(form) && !/^[a-z]+$/u.test(claim.name)) toolNames.add(claim.name);
-    if (['tool-phrase', 'tool-list', 'known-tool', 'mcp-name', 'server-tool'].includes(form) || (form === 'tool-call' && !hasProgram)) names.add(claim.name);
+    if (['tool-phrase', 'tool-list', 'known-tool', 'mcp-name', 'server-tool'].includes(form) || (form === 'tool-call' && !program.exists)) names.add(claim.name);
   }
-  return { speaksOfMcp: mcpCount > 0 || names.size >= aboutTools, isAboutTools: mcpCount >= aboutTools || names.size >= aboutTools, codeNames, hasProgram, toolNames };
+  return { speaksOfMcp: mcpCount > 0 || names.size >= aboutTools, isAboutTools: mcpCount >= aboutTools || names.size >= aboutTools, program, toolNames };
 }
 
-function countOf(text: string, pattern: RegExp, most: number): number {
+/** How often a text speaks of MCP and connectors, counted no further than what makes it a text about tools. */
+function countOfMcp(text: string): number {
+  if (!mayHoldMcp(text) && !text.includes('onnector') && !text.includes('ONNECTOR')) return 0;
+  const pattern = /\b(?:mcp(?:\b|__)|connector\b)/giu;
   let count = 0;
-  while (count < most && pattern.exec(text)) count++;
+  while (count < aboutTools && pattern.test(text)) count++;
   return count;
+}
+
+/** Whether a text may hold the word MCP, in any case of its letters. */
+function mayHoldMcp(text: string): boolean {
+  return ['mcp', 'MCP', 'Mcp'].some((word) => text.includes(word));
 }
 
 const programLanguages = new Set(['python', 'py', 'js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs', 'sql', 'dart', 'scala', 'elixir']);
 
-/** The functions and variables that fences of program code name. */
-function programOf({ outline, file }: Instructions): Pick<Document, 'codeNames' | 'hasProgram'> {
-  const codeNames = new Set<string>();
-  let hasProgram = false;
-  for (const { kind, language, content } of outline.blocks) {
-    if (kind !== 'fence' || language === undefined || !programLanguages.has(language)) continue;
-    hasProgram = true;
-    for (const { name } of namesInCode(file.slice(content))) codeNames.add(name.slice(name.lastIndexOf('.') + 1));
-  }
-  return { codeNames, hasProgram };
-}
+/** What the fences of program code of a text hold. */
+export class Program {
+  readonly #instructions: Instructions;
+  readonly #fences: readonly Block[];
+  #names: ReadonlySet<string> | undefined;
 
-function passageOf(instructions: Instructions, block: Block, index: number): Passage {
-  const role = roleOf(block);
-  const tokens = role === 'code' ? [] : tokenizeBlock(instructions.file, block);
-  markEnclosed(tokens);
-  return { instructions, role, block, index, span: block.content, tokens, sentences: sentencesOf(tokens) };
+  constructor(instructions: Instructions) {
+    this.#instructions = instructions;
+    this.#fences = instructions.outline.blocks.filter(({ kind, language }) => kind === 'fence' && language !== undefined && programLanguages.has(language));
+  }
+
+  /** Whether there is any. */
+  get exists(): boolean {
+    return this.#fences.length > 0;
+  }
+
+  /** Its functions and variables. */
+  get names(): ReadonlySet<string> {
+    if (this.#names) return this.#names;
+    const names = new Set<string>();
+    for (const { content } of this.#fences) for (const { name } of namesInCode(this.#instructions.file.slice(content))) names.add(name.slice(name.lastIndexOf('.') + 1));
+    return (this.#names = names);
+  }
 }
 
 /** The lines of a block whose tags are headings for the model, each as a passage of its own; any other passage as it is. */
 function taggedPassages(passage: Passage, scopes: Scopes): Passage[] {
   const { block, instructions } = passage;
   if (block?.kind !== 'html') return [passage];
-  const outer = scopes.of(block);
+  const outer = scopes.of(block, passage.index);
   /** The line that introduces those below it, if that excludes them. */
   let excluding: { indent: number } | undefined;
   return taggedLines(instructions.file, block).map(({ span, tags, indent, bullet }): Passage => {
-    const tokens = tokenizePlain(instructions.file, span);
-    markEnclosed(tokens);
-    const sentences = sentencesOf(tokens);
+    const { tokens, sentences } = new Passage({ ...passage, role: 'paragraph', span }, true);
     if (excluding && (indent < excluding.indent || (indent === excluding.indent && !bullet))) excluding = undefined;
     const around = tags.reduce((scope, tag) => within(scope, readHead(tag)), outer);
     const scope = excluding ? { ...around, negated: true } : around;
     const last = sentences.at(-1);
     if (last && isMark(tokens.at(-1), ':') && endsNegated(polarityOf(tokens, last, scope.negated))) excluding ??= { indent };
-    return { ...passage, role: 'paragraph', span, tokens, sentences, scope };
+    return new Passage({ instructions, block, index: passage.index, role: 'paragraph', span, scope }, true);
   });
 }
 
@@ -123,14 +136,11 @@ function roleOf({ kind }: Block): PassageRole {
 }
 
 function frontMatterPassage(instructions: Instructions, span: { start: number; end: number }): Passage {
-  const tokens = tokenizePlain(instructions.file, span);
-  markEnclosed(tokens);
-  return { instructions, role: 'description', index: -1, span, tokens, sentences: sentencesOf(tokens) };
+  return new Passage({ instructions, role: 'description', index: -1, span }, true);
 }
 
 /** A header without its dashes: a first paragraph whose lines are `name: …` and `description: …`. */
-function isHeader({ role, tokens }: Passage): boolean {
-  if (role !== 'paragraph') return false;
+function isHeader({ tokens }: Passage): boolean {
   const keys = tokens.flatMap((token: Token, at) => ((at === 0 || token.newline) && token.kind === 'word' && isMark(tokens[at + 1], ':') ? [token.lower] : []));
   return keys.includes('description') && (keys[0] === 'name' || keys[0] === 'description' || keys[0] === 'title');
 }

@@ -20,5 +20,5 @@ export function isExcluded(instructions: Instructions, span: Span): boolean {
   const at = passage.tokens.findIndex((token) => token.end > span.start);
   if (at < 0 && passage.role !== 'code') return false;
   const candidate: Candidate = { form: 'builtin', kind: 'tool', claim: { as: 'tool', name: '', notation: 'plain' }, passage, first: at, last: at, span, evidence: 'strong' };
-  return new Stances(passage, document.scopes.of(passage.block)).of(candidate).negated;
+  return new Stances(passage, document.scopes.of(passage.block, passage.index)).of(candidate).negated;
 }

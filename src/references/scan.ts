@@ -16,6 +16,7 @@ import { readDocument, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
 import type { Passage } from './reading/passage.js';
+import { blockMayName, mayName } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
 import type { Vocabulary } from './vocabulary.js';
 import { vocabularyOf } from './vocabulary.js';
@@ -32,9 +33,11 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const { decoded } = written;
     const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
     const document = readDocument(instructions);
+    const look = firstLook(document, vocabulary);
     for (const passage of document.passages) {
+      if (!isWorthReading(document, passage, vocabulary)) continue;
       const scope = scopeOf(document, passage);
-      const candidates = candidatesIn(document, passage, scope, vocabulary, firstLook(document, vocabulary));
+      const candidates = candidatesIn(document, passage, scope, vocabulary, look);
       if (!candidates.length) continue;
       const inText = resolveAll(candidates, new Stances(passage, scope), vocabulary);
       const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
@@ -78,7 +81,7 @@ export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook
   if (known) return known;
   const blank = viewOf(document, []);
   const sure = document.passages.flatMap((passage) => {
-    if (!isLookedAtFirst(passage)) return [];
+    if (!isLookedAtFirst(passage) || !mayNameIn(passage, vocabulary)) return [];
     const scope = scopeOf(document, passage);
     return candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, blank);
   });
@@ -91,9 +94,20 @@ function isLookedAtFirst({ role }: Passage): boolean {
   return role !== 'code' && role !== 'description';
 }
 
-function scopeOf({ scopes }: Document, { block, scope }: Passage): Scope {
+/** Whether a passage has to be read word by word: what it says, or the list or row that it stands in, may name something. */
+function isWorthReading(document: Document, passage: Passage, vocabulary: Vocabulary): boolean {
+  if (passage.role === 'code' || mayNameIn(passage, vocabulary)) return true;
+  const { block } = passage;
+  return document.holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined);
+}
+
+function mayNameIn({ block, plain, instructions, span }: Passage, { signs }: Vocabulary): boolean {
+  return block && !plain ? blockMayName(instructions.file, block, signs) : mayName(instructions.file.text, span, signs);
+}
+
+function scopeOf({ scopes }: Document, { block, index, scope }: Passage): Scope {
   if (scope) return scope;
-  return block ? scopes.of(block) : { negated: false, tells: false, topic: false, lists: undefined };
+  return block ? scopes.of(block, index) : { negated: false, tells: false, topic: false, lists: undefined };
 }
 
 /** The candidates of one passage, without those that a stronger one covers. */

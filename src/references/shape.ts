@@ -1,47 +1,68 @@
+import { classOf, digit, letter, lower, namePart, underscore, upper } from './reading/characters.js';
 import { fieldEnds, nounLikeVerbs } from './words/names.js';
 import { nameVerbs } from './words/verbs.js';
 
 /** How a name is spelt. */
 export type Casing = 'snake' | 'kebab' | 'camel' | 'pascal' | 'screaming' | 'word' | 'dunder' | 'other';
 
-const asciiWord = /^[A-Za-z][A-Za-z0-9]*$/u;
-
 /** The spelling of an identifier; `other` for anything that is none. */
 export function casingOf(name: string): Casing {
-  if (name.length > 80) return 'other';
-  if (name.includes('__')) return isParts(name.split('__').flatMap((part) => part.split(/[-_]/u)), /^[A-Za-z0-9]+$/u) ? 'dunder' : 'other';
-  if (name.includes('_')) {
-    const parts = name.split('_');
-    if (isParts(parts, /^[A-Z0-9]+$/u) && /^[A-Z]/u.test(name)) return 'screaming';
-    return isParts(parts, /^[a-z0-9]+$/u) && /^[a-z]/u.test(name) ? 'snake' : isParts(parts, /^[A-Za-z0-9-]+$/u) ? 'snake' : 'other';
+  const { length } = name;
+  if (length === 0 || length > 80) return 'other';
+  let seen = 0;
+  let hyphen = false;
+  let inner = 0;
+  for (let at = 0; at < length; at++) {
+    const code = name.charCodeAt(at);
+    const kind = classOf(code);
+    if (code === 45) hyphen = true;
+    else if (!(kind & namePart)) return 'other';
+    seen |= kind;
+    if (at > 0) inner |= kind;
   }
-  if (name.includes('-')) return isParts(name.split('-'), /^[a-z0-9]+$/u) && /^[a-z]/u.test(name) ? 'kebab' : 'other';
-  if (!asciiWord.test(name)) return 'other';
-  if (!/[A-Z]/u.test(name)) return 'word';
-  if (/^[a-z]/u.test(name)) return 'camel';
-  return /[a-z]/u.test(name) && /[A-Z]/u.test(name.slice(1)) ? 'pascal' : 'word';
-}
-
-function isParts(parts: readonly string[], pattern: RegExp): boolean {
-  return parts.length > 1 && parts.every((part) => pattern.test(part));
+  const first = classOf(name.charCodeAt(0));
+  if (seen & underscore) {
+    if (name.includes('__')) return name.split('__').every((part) => part.split(/[-_]/u).every((word) => word !== '')) ? 'dunder' : 'other';
+    if (first & underscore || name.endsWith('_')) return 'other';
+    return first & upper && !(seen & lower) && !hyphen ? 'screaming' : 'snake';
+  }
+  if (hyphen) return first & lower && !(seen & upper) && !name.endsWith('-') && !name.includes('--') ? 'kebab' : 'other';
+  if (!(first & letter)) return 'other';
+  if (!(seen & upper)) return 'word';
+  if (first & lower) return 'camel';
+  return seen & lower && inner & upper ? 'pascal' : 'word';
 }
 
 /** The words of an identifier, in lower case. */
 export function wordsOf(name: string): string[] {
   const words: string[] = [];
-  let word = '';
-  for (let i = 0; i < name.length; i++) {
-    const char = name[i] ?? '';
-    if (!/[A-Za-z0-9]/u.test(char)) {
-      if (word) words.push(word);
-      word = '';
-    } else if (/[A-Z]/u.test(char) && word && /[a-z0-9]/u.test(name[i - 1] ?? '')) {
-      words.push(word);
-      word = char.toLowerCase();
-    } else word += char.toLowerCase();
+  for (let at = 0; at < name.length; ) {
+    if (!(classOf(name.charCodeAt(at)) & (letter | digit))) {
+      at++;
+      continue;
+    }
+    const end = endOfWord(name, at);
+    words.push(name.slice(at, end).toLowerCase());
+    at = end;
   }
-  if (word) words.push(word);
   return words;
+}
+
+/** Where a word of an identifier ends that starts at `start`: at what is neither letter nor digit, and before a capital after a small letter or digit. */
+function endOfWord(name: string, start: number): number {
+  let at = start;
+  for (let before = 0; ; at++) {
+    const kind = classOf(name.charCodeAt(at));
+    if (!(kind & (letter | digit)) || (kind & upper && before & (lower | digit))) return at;
+    before = kind;
+  }
+}
+
+/** The first word of an identifier that starts with one, in lower case. */
+function firstWordOf(name: string): string {
+  let at = 0;
+  while (at < name.length && !(classOf(name.charCodeAt(at)) & (letter | digit))) at++;
+  return name.slice(at, endOfWord(name, at)).toLowerCase();
 }
 
 /**
@@ -49,9 +70,10 @@ export function wordsOf(name: string): string[] {
  * (`order_rows`, `list_size`), `none` for `bed_id`.
  */
 export function verbStrength(name: string): 'strong' | 'weak' | 'none' {
+  const first = firstWordOf(name);
+  if (!nameVerbs.has(first)) return 'none';
   const words = wordsOf(name);
-  const [first] = words;
-  if (first === undefined || words.length < 2 || !nameVerbs.has(first)) return 'none';
+  if (words.length < 2) return 'none';
   const last = words.at(-1) ?? '';
   if (['at', 'by', 'to', 'from', 'for', 'in', 'on', 'of', 'only'].includes(last)) return 'none';
   if (!nounLikeVerbs.has(first)) return 'strong';

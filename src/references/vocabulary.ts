@@ -6,6 +6,8 @@ import { valueAt, entriesOf } from '../model/data.js';
 import { foldName, NearNames } from '../text/near-name.js';
 import { AppIndex } from './app-index.js';
 import type { ScanEnvironment } from './environment.js';
+import { signsOf } from './sign-words.js';
+import type { SignWords } from './reading/signs.js';
 
 /** An MCP server in scope. */
 export interface KnownServer {
@@ -66,6 +68,8 @@ export interface Vocabulary {
   /** Lists of names for which a text's name may be a near miss. */
   readonly near: NearLists;
   readonly checkable: boolean;
+  /** Words that show that a passage may name something. */
+  readonly signs: SignWords;
 }
 
 export interface NearLists {
@@ -131,6 +135,7 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     activeApps: workspace && new Set(workspace.connections.filter(({ status }) => status === 'active').map(({ app }) => app)),
     near: nearLists(tools, slugs, appInventories, grants, builtins, runtime.open),
     checkable: declared.checkable,
+    signs: signsOf(runtime, apps),
   };
 }
 

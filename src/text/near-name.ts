@@ -27,7 +27,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 /** Letter case and the choice of `-`, `_`, `.` or space never make two names different to a reader. */
 export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[-_. ]+/gu, '');
+  return name.toLowerCase().replace(/[-_. ]/gu, '');
 }
 
 /** Words that people add to the name of a tool, or leave away: `search_docs_tool`. */

@@ -1,8 +1,8 @@
 import type { Passage } from '../reading/passage.js';
-import { namesInCode } from '../reading/code.js';
+import { namesInCode, settingOf } from '../reading/code.js';
 import type { Vocabulary } from '../vocabulary.js';
 import type { Candidate } from './candidate.js';
-import { hardName } from './hard-names.js';
+import { hardName, mayBeHard } from './hard-names.js';
 import { near } from '../resolve/near.js';
 
 /** Languages of fences that hold data or scripts: what they name is not an order to the model. */
@@ -27,9 +27,12 @@ export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Cand
 export function candidatesInText(text: string, offset: number, passage: Passage, at: number, vocabulary: Vocabulary, fullNamesOnly: boolean): Candidate[] {
   const found: Candidate[] = [];
   let wrapper: Candidate | undefined;
-  if (!fullNamesOnly || at >= 0) found.push(...hashTools(text, offset, passage, at));
-  for (const { name, start, end, call, key, assigned } of namesInCode(text)) {
-    const hard = hardName(name, { call, assigned, ...(key !== undefined && { key }) }, vocabulary) ?? fixedTool(name, call, vocabulary);
+  if ((!fullNamesOnly || at >= 0) && text.includes('#tool:')) found.push(...hashTools(text, offset, passage, at));
+  if (fullNamesOnly && !text.includes('mcp__')) return found;
+  for (const written of namesInCode(text)) {
+    const { name, start, end, call } = written;
+    if (!mayBeHard(name, vocabulary)) continue;
+    const hard = hardName(name, { call, ...settingOf(text, written) }, vocabulary) ?? fixedTool(name, call, vocabulary);
     if (!hard || (fullNamesOnly && hard.form !== 'mcp-name')) continue;
     const claim = hard.claim.as === 'slug' && hard.form === 'slug-argument' && wrapper ? { ...hard.claim, owner: wrapper } : hard.claim;
     const candidate: Candidate = { form: hard.form, kind: 'tool', claim, passage, first: at, last: at, span: { start: offset + start, end: offset + end }, evidence: 'strong' };

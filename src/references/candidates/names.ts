@@ -1,6 +1,7 @@
 import type { Neighbours } from '../context/neighbours.js';
 import { endOfCall, neighboursOf } from '../context/neighbours.js';
 import type { Scope } from '../context/scope.js';
+import type { Program } from '../document.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import { isPlaceholder, readSimpleCode } from '../reading/code.js';
@@ -23,10 +24,8 @@ export interface DocumentView {
   readonly speaksOfMcp: boolean;
   /** It is about tools: it speaks of MCP or names tools again and again. */
   readonly isAboutTools: boolean;
-  /** Names that its fences of program code hold: functions and variables, unless the text calls them tools. */
-  readonly codeNames: ReadonlySet<string>;
-  /** It shows program code. */
-  readonly hasProgram: boolean;
+  /** Its program code: what that names is no tool unless the text calls it one. */
+  readonly program: Program;
   /** Names that it calls a tool somewhere. */
   readonly toolNames: ReadonlySet<string>;
 }
@@ -194,7 +193,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   const strength = strengthOf(name, vocabulary);
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
   const sure = document.toolNames.has(name) && scope.lists !== 'data';
-  const inProgram = document.codeNames.has(name);
+  const inProgram = document.program.names.has(name);
   const byShape = code && casing === 'snake' && strength === 'strong' && !inProgram && speaksForItself(around);
   // `f()` is how texts write functions; a tool's name stands there only when the text says so.
   if (written.empty && !isTool && !sure && !byShape && vocabulary.definition.runtime.open) return undefined;
@@ -207,7 +206,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (used && casing === 'dunder') return make('double-underscore', claim, 'medium');
   if (used && casing === 'snake' && strength === 'strong' && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'snake' && strength === 'weak' && vocabulary.servers.length > 0 && isWord(passage.tokens[endOfCall(passage.tokens, at) + 1], 'to', 'for')) return make('tool-call', claim, 'weak');
-  if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.hasProgram) return make('tool-call', claim, 'medium');
+  if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.program.exists) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
   if (lead === 'run' && casing === 'snake' && (strength === 'strong' ? likely : strength === 'weak' && vocabulary.servers.length > 0)) return make('tool-call', claim, 'medium');
   if (isListed(passage, at, around) && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
@@ -301,7 +300,7 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
     if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word') || (casingOf(name) === 'word' && document.isAboutTools && (isVerb(name) || !vocabulary.toolsKnown));
     return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
   }
-  return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.codeNames.has(name);
+  return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.program.names.has(name);
 }
 
 /** Shortest name whose single wrong letter is no other word. */

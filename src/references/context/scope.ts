@@ -19,15 +19,23 @@ export interface Scope {
 
 const open: Scope = { negated: false, tells: false, topic: false, lists: undefined };
 
+/** What the heads and cells of a table say of its columns and rows. */
+interface Table {
+  readonly columns: Map<number, Head>;
+  /** Rows that a cell rules out. */
+  readonly excluded: Set<number>;
+  hasTools: boolean;
+}
+
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
 export class Scopes {
   readonly #title: number;
   readonly #headings = new Map<number, Scope>();
   readonly #items = new Map<number, Scope>();
-  readonly #columns = new Map<string, Head>();
-  readonly #rows = new Map<string, boolean>();
-  /** The paragraph before a block of code. */
-  readonly #introductions = new Map<Block, number>();
+  /** By number of the table; worked out when one of its cells is asked for. */
+  readonly #tables = new Map<number, Table>();
+  /** Index of the first cell of each table. */
+  #firstCells: ReadonlyMap<number, number> | undefined;
 
   constructor(
     readonly outline: Outline,
@@ -36,23 +44,26 @@ export class Scopes {
   ) {
     const first = outline.blocks.findIndex(({ kind }) => kind === 'heading');
     this.#title = outline.blocks[first]?.level === 1 ? first : -1;
-    outline.blocks.forEach((block, index) => {
-      if (block.cell) this.#noteCell(index, block.cell);
-      const before = outline.blocks[index - 1];
-      if (isCode(block) && before?.kind === 'paragraph' && before.heading === block.heading && (before.listItem === block.listItem || block.listItem === undefined)) this.#introductions.set(block, index - 1);
-    });
   }
 
-  of(block: Block): Scope {
-    const introduction = this.#introductions.get(block);
+  /** The scope of a block, by its index in the outline. */
+  of(block: Block, index: number): Scope {
+    const introduction = this.#introductionOf(block, index);
     const outer = block.listItem === undefined ? this.#ofHeading(block.heading) : this.#ofItem(block.listItem);
     const around = introduction === undefined ? outer : this.#below(outer, introduction);
     return block.cell ? this.#ofCell(block.cell, around) : around;
   }
 
   /** Head of the table column in which a cell stands; undefined for cells of the head row. */
-  columnOf(block: Block): Head | undefined {
-    return block.cell && block.cell.row > 0 ? this.#columns.get(`${block.cell.table}:${block.cell.column}`) : undefined;
+  columnOf({ cell }: Block): Head | undefined {
+    return cell && cell.row > 0 ? this.#tableOf(cell.table).columns.get(cell.column) : undefined;
+  }
+
+  /** Index of the paragraph that introduces a block of code. */
+  #introductionOf(block: Block, index: number): number | undefined {
+    if (!isCode(block)) return undefined;
+    const before = this.outline.blocks[index - 1];
+    return before?.kind === 'paragraph' && before.heading === block.heading && (before.listItem === block.listItem || block.listItem === undefined) ? index - 1 : undefined;
   }
 
   #ofHeading(index: number | undefined): Scope {
@@ -108,28 +119,50 @@ export class Scopes {
 
   #ofCell(cell: NonNullable<Block['cell']>, around: Scope): Scope {
     if (cell.row === 0) return { ...around, lists: undefined };
-    const column = this.#columns.get(`${cell.table}:${cell.column}`);
+    const table = this.#tableOf(cell.table);
+    const column = table.columns.get(cell.column);
     const scope = column ? within(around, column) : around;
-    const negated = scope.negated || this.#rows.get(`${cell.table}:${cell.row}`) === true;
+    const negated = scope.negated || table.excluded.has(cell.row);
     // A section on tools makes the first column tools, where the column heads do not say otherwise.
-    const lists = column && listsOf(column) === undefined && (cell.column > 0 || this.#hasToolColumn(cell.table)) ? undefined : scope.lists;
+    const lists = column && listsOf(column) === undefined && (cell.column > 0 || table.hasTools) ? undefined : scope.lists;
     return { ...scope, negated, lists };
   }
 
-  #hasToolColumn(table: number): boolean {
-    return this.#columns.get(`${table}:tools`) !== undefined;
+  #tableOf(number: number): Table {
+    const known = this.#tables.get(number);
+    if (known) return known;
+    const table: Table = { columns: new Map(), excluded: new Set(), hasTools: false };
+    this.#tables.set(number, table);
+    const { blocks } = this.outline;
+    for (let index = this.#firstCellOf(number); blocks[index]?.cell?.table === number; index++) {
+      const cell = blocks[index]?.cell;
+      if (cell) this.#noteCell(table, cell, index);
+    }
+    return table;
   }
 
-  #noteCell(index: number, cell: NonNullable<Block['cell']>): void {
-    const text = this.#plainText(index);
-    if (cell.row === 0) {
-      const head = readHead(text, true);
-      this.#columns.set(`${cell.table}:${cell.column}`, head);
-      if (head.tools) this.#columns.set(`${cell.table}:tools`, head);
-    } else if (/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text.trim())) {
-      const head = this.#columns.get(`${cell.table}:${cell.column}`);
-      if (cell.column > 0 && head && (!head.data || !/^(?:no|never)$/u.test(text.trim()))) this.#rows.set(`${cell.table}:${cell.row}`, true);
+  #firstCellOf(number: number): number {
+    if (!this.#firstCells) {
+      const firsts = new Map<number, number>();
+      this.outline.blocks.forEach(({ cell }, index) => {
+        if (cell && !firsts.has(cell.table)) firsts.set(cell.table, index);
+      });
+      this.#firstCells = firsts;
     }
+    return this.#firstCells.get(number) ?? -1;
+  }
+
+  #noteCell(table: Table, { row, column }: NonNullable<Block['cell']>, index: number): void {
+    if (row === 0) {
+      const head = readHead(this.#plainText(index), true);
+      table.columns.set(column, head);
+      table.hasTools ||= head.tools;
+      return;
+    }
+    const text = column > 0 ? this.#plainText(index).trim() : '';
+    if (!/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text)) return;
+    const head = table.columns.get(column);
+    if (head && (!head.data || !/^(?:no|never)$/u.test(text))) table.excluded.add(row);
   }
 
   #plainText(index: number): string {

@@ -4,23 +4,63 @@ import type { Span } from '../../text/span.js';
 import type { Scope } from '../context/scope.js';
 import type { Token } from './token.js';
 import { isMark } from './token.js';
+import { tokenizeBlock, tokenizePlain } from './tokenize.js';
 
 /** What a passage is: it decides which forms may occur in it, and whether it instructs at all. */
 export type PassageRole = 'paragraph' | 'heading' | 'cell' | 'code' | 'description';
 
-/** A block as the scanner reads it: its words, sentence by sentence. Code has no tokens. */
-export interface Passage {
+interface PassageParts {
   readonly instructions: Instructions;
   readonly role: PassageRole;
   /** Undefined for front matter. */
-  readonly block?: Block;
+  readonly block?: Block | undefined;
   /** Index of the block in the outline; -1 for front matter. */
   readonly index: number;
   readonly span: Span;
-  readonly tokens: readonly Token[];
-  readonly sentences: readonly Sentence[];
   /** What is around it, where its block does not say so. */
-  readonly scope?: Scope;
+  readonly scope?: Scope | undefined;
+}
+
+/** A block as the scanner reads it: its words, sentence by sentence, worked out when first asked for. Code has no tokens. */
+export class Passage {
+  readonly instructions: Instructions;
+  readonly role: PassageRole;
+  readonly block: Block | undefined;
+  readonly index: number;
+  readonly span: Span;
+  readonly scope: Scope | undefined;
+  #tokens: readonly Token[] | undefined;
+  #sentences: readonly Sentence[] | undefined;
+
+  /** @param parts with `plain`, its span is text that no Markdown parser has looked at. */
+  constructor(
+    parts: PassageParts,
+    readonly plain = false,
+  ) {
+    this.instructions = parts.instructions;
+    this.role = parts.role;
+    this.block = parts.block;
+    this.index = parts.index;
+    this.span = parts.span;
+    this.scope = parts.scope;
+  }
+
+  get tokens(): readonly Token[] {
+    if (this.#tokens) return this.#tokens;
+    const tokens = this.#read();
+    markEnclosed(tokens);
+    return (this.#tokens = tokens);
+  }
+
+  get sentences(): readonly Sentence[] {
+    return (this.#sentences ??= sentencesOf(this.tokens));
+  }
+
+  #read(): Token[] {
+    const { role, block, span, instructions } = this;
+    if (this.plain) return tokenizePlain(instructions.file, span);
+    return role === 'code' || !block ? [] : tokenizeBlock(instructions.file, block);
+  }
 }
 
 /** A stretch of tokens, half-open. */

@@ -1,0 +1,148 @@
+import type { Block } from '../../model/outline.js';
+import type { SourceFile } from '../../text/source-file.js';
+import type { Span } from '../../text/span.js';
+import { classOf, digit, letter, lower, underscore } from './characters.js';
+
+/** Letters and digits: what a run consists of. */
+const runPart = letter | digit;
+
+/** Slots of the table of hashes; a power of two. */
+const slots = 16_384;
+
+/**
+ * The runs of letters and digits of which one must stand in running text that names a tool, server or app by words alone. A hash
+ * of each run says cheaply of most that they are none.
+ */
+export class SignWords {
+  readonly #table: Uint8Array;
+  readonly #anyCase: Set<string>;
+  readonly #capital: Set<string>;
+  readonly #exact: Set<string>;
+  /** What must follow a run that means something only with the next one: "New Relic". */
+  readonly #pairs: Map<string, Set<string>>;
+
+  private constructor(table: Uint8Array, anyCase: Set<string>, capital: Set<string>, exact: Set<string>, pairs: Map<string, Set<string>>) {
+    this.#table = table;
+    this.#anyCase = anyCase;
+    this.#capital = capital;
+    this.#exact = exact;
+    this.#pairs = pairs;
+  }
+
+  static empty(): SignWords {
+    return new SignWords(new Uint8Array(slots), new Set(), new Set(), new Set(), new Map());
+  }
+
+  /** A copy that can be added to. */
+  copy(): SignWords {
+    return new SignWords(this.#table.slice(), new Set(this.#anyCase), new Set(this.#capital), new Set(this.#exact), new Map(this.#pairs));
+  }
+
+  /** The first run of a word is a sign, however it is written. */
+  add(word: string): this {
+    const run = runsOf(word)[0];
+    return run === undefined ? this : this.#note(this.#anyCase, run.toLowerCase(), run);
+  }
+
+  /** A name of several words is one only with the next word. */
+  addName(name: string): this {
+    const [first, second] = runsOf(name.toLowerCase());
+    if (first === undefined || second === undefined) return this.add(name);
+    const next = new Set(this.#pairs.get(first));
+    this.#pairs.set(first, next.add(second));
+    this.#table[hashOf(first)] = 1;
+    return this;
+  }
+
+  /** A sign only where it starts with a capital or a digit. */
+  addCapital(word: string): this {
+    const run = runsOf(word)[0];
+    return run === undefined ? this : this.#note(this.#capital, run.toLowerCase(), run);
+  }
+
+  /** A sign only where it is written just so. */
+  addExact(word: string): this {
+    const run = runsOf(word)[0];
+    return run === undefined ? this : this.#note(this.#exact, run, run);
+  }
+
+  /** Whether a run of the text that has this hash is a sign. */
+  has(hash: number, text: string, start: number, end: number): boolean {
+    if (this.#table[hash] === 0) return false;
+    const written = text.slice(start, end);
+    const run = written.toLowerCase();
+    if (this.#anyCase.has(run) || this.#exact.has(written)) return true;
+    if (this.#capital.has(run)) return !(classOf(text.charCodeAt(start)) & lower);
+    return this.#pairs.get(run)?.has(runAfter(text, end)) ?? false;
+  }
+
+  #note(set: Set<string>, run: string, written: string): this {
+    set.add(run);
+    this.#table[hashOf(written)] = 1;
+    return this;
+  }
+}
+
+function runsOf(word: string): string[] {
+  return word.match(/[A-Za-z0-9]+/gu) ?? [];
+}
+
+/** The run that follows, in lower case, whatever marks stand between. */
+function runAfter(text: string, from: number): string {
+  let start = from;
+  while (start < text.length && !(classOf(text.charCodeAt(start)) & runPart)) start++;
+  let end = start;
+  while (classOf(text.charCodeAt(end)) & runPart) end++;
+  return text.slice(start, end).toLowerCase();
+}
+
+/** One step of the hash of a run; letter case does not count. */
+function mixed(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + (code | 32)) & (slots - 1);
+}
+
+function hashOf(run: string): number {
+  let hash = 0;
+  for (let at = 0; at < run.length; at++) hash = mixed(hash, run.charCodeAt(at));
+  return hash;
+}
+
+/**
+ * Whether a block of running text may name anything: it holds a code span, a mark that names are written with, or a word that
+ * is a sign. One that does not need not be read word by word.
+ */
+export function blockMayName(file: SourceFile, { content, inlines }: Block, words: SignWords): boolean {
+  for (const { kind } of inlines) if (kind === 'code' || kind === 'html' || kind === 'image') return true;
+  return mayName(file.text, content, words);
+}
+
+/** The same for text that no Markdown parser has looked at. */
+export function mayName(text: string, { start, end }: Span, words: SignWords): boolean {
+  let at = start;
+  while (at < end) {
+    let code = text.charCodeAt(at);
+    let kind = classOf(code);
+    if (kind & runPart) {
+      const from = at;
+      let hash = 0;
+      do {
+        hash = mixed(hash, code);
+        code = text.charCodeAt(++at);
+        kind = classOf(code);
+      } while (kind & runPart && at < end);
+      if (words.has(hash, text, from, at)) return true;
+      // A call, or two words that a mark makes one name.
+      if (at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))))) return true;
+      continue;
+    }
+    // `_`, `#`, `~`, a backtick, `{`, and `/` at the start of a word.
+    if (kind & underscore || code === 35 || code === 126 || code === 96 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)))) return true;
+    at++;
+  }
+  return false;
+}
+
+/** Whether a character may be part of a word; of those beyond ASCII any may. */
+function isWordPart(code: number): boolean {
+  return code >= 128 || (classOf(code) & (runPart | underscore)) !== 0 || code === 42;
+}
