@@ -30,7 +30,7 @@ const preCommit = `repos:
     hooks:
       - id: workerlint
         name: workerlint
-        entry: workerlint lint --related
+        entry: workerlint lint --related --cache
         language: node
         additional_dependencies: ['${released}']
         always_run: true
@@ -53,8 +53,16 @@ jobs:
       - uses: actions/setup-node@v4
         with:
           node-version: 22
+      - name: Cache
+        uses: actions/cache@v4
+        with:
+          path: \${{ runner.temp }}/workerlint-cache
+          key: workerlint-\${{ hashFiles('**/package-lock.json', '**/workerlint.config.*') }}-\${{ github.sha }}
+          restore-keys: |
+            workerlint-\${{ hashFiles('**/package-lock.json', '**/workerlint.config.*') }}-
+            workerlint-
       - name: Lint
-        run: npx --yes ${released} --format=github --format=sarif=workerlint.sarif
+        run: npx --yes ${released} --cache --cache-location="$RUNNER_TEMP/workerlint-cache" --format=github --format=sarif=workerlint.sarif
       - name: Upload
         # A pull request from a fork may not write to code scanning.
         if: always() && hashFiles('workerlint.sarif') != '' && github.event.pull_request.head.repo.fork != true
@@ -66,8 +74,14 @@ jobs:
 
 const gitlab = `workerlint:
   image: node:22-slim
+  cache:
+    key:
+      prefix: workerlint
+      files: [package-lock.json, workerlint.config.yml]
+    # No commit can bring a file into this folder.
+    paths: [.git/workerlint-cache/]
   script:
-    - npx --yes ${released} --format=pretty --format=gitlab=gl-code-quality-report.json --format=junit=workerlint-junit.xml
+    - npx --yes ${released} --cache --cache-location=.git/workerlint-cache --format=pretty --format=gitlab=gl-code-quality-report.json --format=junit=workerlint-junit.xml
   artifacts:
     when: always
     reports:

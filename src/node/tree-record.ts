@@ -13,7 +13,7 @@ export type Answer = readonly [tree: string, kind: 'read' | 'list' | 'file' | 'b
 /** Whether something has the form of an answer. */
 export function isAnswer(value: unknown): value is Answer {
   if (!Array.isArray(value)) return false;
-  const [tree, kind, path, answer, stamp]: readonly unknown[] = value;
+  const [tree, kind, path, answer, stamp] = value as unknown[];
   return [tree, kind, path, answer].every((text) => typeof text === 'string') && (stamp === undefined || Array.isArray(stamp));
 }
 

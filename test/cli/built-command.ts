@@ -20,10 +20,10 @@ export async function buildCommand(): Promise<BuiltCommand> {
   mkdirSync(bin);
   program(join(bin, 'workerlint'), `exec '${command}' "$@"`);
   program(join(bin, 'npx'), `case "$1 $2" in\n'--yes workerlint@'[0-9l]*) shift 2; exec '${command}' "$@" ;;\n*) echo "npx: $*" >&2; exit 90 ;;\nesac`);
-  const { PATH = '', HOME = '', XDG_CACHE_HOME } = process.env;
+  const { PATH = '', HOME = '' } = process.env;
   return {
     command,
-    env: { PATH: `${bin}${delimiter}${PATH}`, HOME, ...(XDG_CACHE_HOME !== undefined && { XDG_CACHE_HOME }), PRE_COMMIT_HOME: join(home, 'pre-commit') },
+    env: { PATH: `${bin}${delimiter}${PATH}`, HOME, XDG_CACHE_HOME: join(home, 'cache'), PRE_COMMIT_HOME: join(home, 'pre-commit') },
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -24,7 +24,13 @@ interface Finished {
 }
 
 function shell(script: string, cwd: string, env: Record<string, string> = {}): Finished {
-  return spawnSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', script], { cwd, env: { ...built.env, ...env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', script], { cwd, env: { ...built.env, ...env }, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+/** The entries of a cache, and which file each is: one that is written anew is another file. */
+function entriesIn(folder: string): string[] {
+  return readdirSync(folder).map((name) => [name, statSync(join(folder, name)).ino].join()).sort();
 }
 
 interface Step {
@@ -43,11 +49,11 @@ interface Action {
 
 describe('action.yml', () => {
   const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
-  const [lint, upload] = action.runs.steps;
+  const [cache, lint, upload] = action.runs.steps;
 
   /** Runs the step as the service does: inputs reach it by its environment alone. */
-  function run(cwd: string, inputs: Record<string, string> = {}): Finished & { readonly outputs: string; readonly summary: string } {
-    const temporary = folderWith({ output: '', summary: '' });
+  function run(cwd: string, inputs: Record<string, string> = {}, temporary = folderWith({})): Finished & { readonly outputs: string; readonly summary: string; readonly temporary: string } {
+    for (const name of ['output', 'summary']) writeFileSync(join(temporary, name), '');
     const env = Object.fromEntries(
       Object.entries(lint?.env ?? {}).map(([name, text]) => [
         name,
@@ -61,7 +67,7 @@ describe('action.yml', () => {
       GITHUB_OUTPUT: join(temporary, 'output'),
       GITHUB_STEP_SUMMARY: join(temporary, 'summary'),
     });
-    return { ...finished, outputs: readFileSync(join(temporary, 'output'), 'utf8'), summary: readFileSync(join(temporary, 'summary'), 'utf8') };
+    return { ...finished, outputs: readFileSync(join(temporary, 'output'), 'utf8'), summary: readFileSync(join(temporary, 'summary'), 'utf8'), temporary };
   }
 
   it('shows findings at their lines, leaves them as SARIF and in the summary, and fails', () => {
@@ -93,13 +99,26 @@ describe('action.yml', () => {
     const cwd = folderWith(sound);
     const evil = '"; touch ran; $(touch ran) `touch ran` ${{ 1 }} && touch ran\n--config=ran';
     for (const input of Object.keys(action.inputs)) {
-      expect(run(cwd, { [input]: evil }).status, input).toBe(input === 'upload' ? 0 : 2);
+      expect(run(cwd, { [input]: evil }).status, input).toBe(['upload', 'cache'].includes(input) ? 0 : 2);
       expect(existsSync(join(cwd, 'ran')), input).toBe(false);
     }
     expect(run(cwd, { version: '0.1.0 --call=x' }).status).toBe(2);
     expect(run(cwd, { version: '../elsewhere' }).status).toBe(2);
     expect(run(cwd, { paths: '--no-config' })).toMatchObject({ status: 2, stderr: expect.stringContaining('`--no-config` does not exist') as string });
     for (const { run: script = '' } of action.runs.steps) expect(script).not.toContain('${{');
+  });
+
+  it('keeps its results where the step before it has them restored', () => {
+    expect(cache).toMatchObject({ if: "inputs.cache == 'true'", uses: expect.stringMatching(/^actions\/cache@v\d+$/u) as string });
+    expect(cache?.with?.['path']).toBe('${{ runner.temp }}/workerlint-cache');
+    const cwd = folderWith(broken);
+    const { temporary, ...first } = run(cwd);
+    const kept = join(temporary, 'workerlint-cache');
+    const written = entriesIn(kept);
+    expect(written).toHaveLength(1);
+    expect(run(cwd, {}, temporary)).toEqual({ ...first, temporary });
+    expect(entriesIn(kept)).toEqual(written);
+    expect(readdirSync(run(cwd, { cache: 'false' }).temporary)).not.toContain('workerlint-cache');
   });
 
   it('uploads what was found, whether the step before failed or not', () => {
@@ -111,12 +130,51 @@ describe('action.yml', () => {
 
 describe('the pre-commit hook', () => {
   const [hook] = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as [{ id: string; entry: string; language: string; always_run: boolean }];
+  const { entry } = hook;
 
   it('lints the definitions that the named files belong to', () => {
     const repository = repositoryWith({ ...broken, ...sound, 'README.md': 'Read me.\n' });
     const named = (files: string): Finished => shell(`${hook.entry} ${files}`, repository.folder);
     for (const files of ['', 'README.md', 'README.md sound/SKILL.md']) expect(named(files).status).toBe(0);
     expect(named('README.md broken/worker.yml')).toMatchObject({ status: 1, stdout: expect.stringContaining('at broken/SKILL.md:3:36') as string });
+  });
+
+  it('answers from its cache while nothing changes, and never for another program', () => {
+    const repository = repositoryWith({ ...broken, ...sound });
+    repository.write({ 'broken/new.md': 'New.\n' });
+    const cache = folderWith({});
+    const hook = (env: Record<string, string> = {}): Finished => shell(`${entry} broken/new.md`, repository.folder, { XDG_CACHE_HOME: cache, ...env });
+    const kept = (): string[] => readdirSync(join(cache, 'workerlint')).flatMap((name) => entriesIn(join(cache, 'workerlint', name)));
+    const first = hook();
+    expect(first.status).toBe(1);
+    const written = kept();
+    expect(written).toHaveLength(1);
+    expect(hook()).toEqual(first);
+    expect(kept()).toEqual(written);
+    // Another build of the same version, whose rules may be others.
+    const other = folderWith({});
+    cpSync(dirname(built.command), other, { recursive: true });
+    const program = join(other, 'program');
+    for (const name of readdirSync(program)) if (name.endsWith('.cache')) rmSync(join(program, name));
+    const parts = readdirSync(program).map((name) => join(program, name));
+    const build = parts.flatMap((path) => /"([0-9a-f]{64})"/u.exec(readFileSync(path, 'utf8'))?.[1] ?? [])[0] ?? 'no build';
+    for (const path of parts) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(build, build.replace(/^./u, (digit) => (digit === '0' ? '1' : '0'))));
+    expect(shell(`${join(other, 'cli.cjs')} ${entry.replace('workerlint ', '')} broken/new.md`, repository.folder, { XDG_CACHE_HOME: cache })).toEqual(first);
+    expect(kept()).toHaveLength(2);
+    expect(kept()).toEqual(expect.arrayContaining(written));
+  });
+
+  it('answers right in many runs at once', async () => {
+    const repository = repositoryWith({ ...broken, ...sound });
+    repository.write({ 'broken/new.md': 'New.\n' });
+    const env = { ...built.env, XDG_CACHE_HOME: folderWith({}) };
+    const run = (): Promise<string> => new Promise((done) => {
+      execFile('bash', ['-c', `${entry} broken/new.md`], { cwd: repository.folder, env }, (error, stdout, stderr) => done(`${String(error?.code)} ${stdout}${stderr}`));
+    });
+    const runs = await Promise.all(Array.from({ length: 6 }, run));
+    expect(new Set(runs).size).toBe(1);
+    expect(runs[0]).toMatch(/^1 broken\/SKILL\.md/u);
+    expect(await run()).toBe(runs[0]);
   });
 
   const isInstalled = spawnSync('pre-commit', ['--version']).status === 0;
@@ -170,19 +228,27 @@ describe('init', () => {
 
   it('writes a workflow whose step finds what is wrong', async () => {
     const cwd = folderWith(broken);
+    const temporary = folderWith({});
     await workerlint(['init', '--github'], { cwd });
     const { jobs } = parse(readFileSync(join(cwd, '.github/workflows/workerlint.yml'), 'utf8')) as { jobs: { workerlint: { steps: Step[] } } };
     const scripts = jobs.workerlint.steps.flatMap(({ run }) => run ?? []);
     expect(scripts).toHaveLength(1);
-    expect(shell(scripts.join('\n'), cwd)).toMatchObject({ status: 1, stdout: expect.stringContaining('::error file=broken/SKILL.md') as string });
+    expect(shell(scripts.join('\n'), cwd, { RUNNER_TEMP: temporary })).toMatchObject({ status: 1, stdout: expect.stringContaining('::error file=broken/SKILL.md') as string });
     expect(existsSync(join(cwd, 'workerlint.sarif'))).toBe(true);
+    expect(entriesIn(join(temporary, 'workerlint-cache'))).toHaveLength(1);
+    expect(jobs.workerlint.steps.find(({ name }) => name === 'Cache')?.with?.['path']).toBe('${{ runner.temp }}/workerlint-cache');
   });
 
   it('writes a pipeline whose script leaves its reports', async () => {
     const cwd = folderWith(broken);
     await workerlint(['init', '--gitlab'], { cwd });
-    const { workerlint: job } = parse(readFileSync(join(cwd, '.gitlab-ci.yml'), 'utf8')) as { workerlint: { script: string[]; artifacts: { reports: Record<string, string> } } };
-    expect(shell(job.script.join('\n'), cwd).status).toBe(1);
+    const { workerlint: job } = parse(readFileSync(join(cwd, '.gitlab-ci.yml'), 'utf8')) as { workerlint: { script: string[]; cache: { paths: string[] }; artifacts: { reports: Record<string, string> } } };
+    mkdirSync(join(cwd, '.git'));
+    expect(job.cache.paths).toEqual(['.git/workerlint-cache/']);
+    for (let n = 0; n < 2; n++) {
+      expect(shell(job.script.join('\n'), cwd).status).toBe(1);
+      expect(entriesIn(join(cwd, '.git/workerlint-cache'))).toHaveLength(1);
+    }
     const { codequality = '', junit = '' } = job.artifacts.reports;
     expect(JSON.parse(readFileSync(join(cwd, codequality), 'utf8'))).toMatchObject([{ check_name: 'undeclared-connection', location: { path: 'broken/SKILL.md' } }]);
     expect(readFileSync(join(cwd, junit), 'utf8')).toContain('undeclared-connection');
@@ -203,7 +269,7 @@ describe('the recipes of README.md', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
   it('run for husky and lint-staged', () => {
-    const script = /^npx workerlint --staged$/mu.exec(readme)?.[0] ?? 'exit 98';
+    const script = /^npx workerlint --staged --cache$/mu.exec(readme)?.[0] ?? 'exit 98';
     const repository = repositoryWith({ ...sound, ...broken });
     const npx = script.replace('npx ', '');
     expect(shell(npx, repository.folder).status).toBe(0);
