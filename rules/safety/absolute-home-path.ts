@@ -1,6 +1,6 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { filesOf } from '../../src/safety/definition-files.js';
-import { findHomePaths } from '../../src/safety/home-path.js';
+import { homePathsOf } from '../../src/safety/home-path.js';
 
 const skill = (text: string): string => `---\nname: tides\ndescription: Looks up tide tables when the user asks for high or low water.\n---\n${text}`;
 
@@ -20,7 +20,7 @@ hosts (\`/home/runner\`, \`/home/node\`), variables and \`~\` are left alone.`,
     definition(definition, { report }) {
       for (const file of filesOf(definition)) {
         const seen = new Set<string>();
-        for (const { span, account } of findHomePaths(file.text)) {
+        for (const { span, account } of homePathsOf(file)) {
           if (seen.has(account)) continue;
           seen.add(account);
           report({

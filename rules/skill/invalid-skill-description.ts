@@ -34,6 +34,8 @@ folders it is a warning. Characters are code points, as the reference validator 
       if (node.kind !== 'scalar') return report({ at: node, ...mild, message: `The \`description\` of the skill is a ${node.kind === 'list' ? 'list' : 'mapping'}, not a text.`, help: 'Write it as one text, in quotes where it has a colon.' });
       const text = node.value === null ? '' : String(node.value);
       if (text.trim() === '') return report({ at: entry.key, ...mild, message: 'The `description` of the skill is empty.', help });
+      // No text has more code points than code units.
+      if (text.length <= maxDescriptionLength) return;
       const length = [...text].length;
       if (length <= maxDescriptionLength) return;
       // Codex counts blanks and line breaks in a row once.

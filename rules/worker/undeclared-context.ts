@@ -5,7 +5,7 @@ import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
-import { isPlaceholderName, readableStretches } from '../../src/references/calls.js';
+import { isPlaceholderName, stretchesWith } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
 import { nearName } from '../../src/text/near-name.js';
@@ -36,7 +36,7 @@ export default defineRule({
       const memory = stringAt(manifest, 'memory', 'context') ?? stringAt(manifest, 'memory', 'name') ?? stringAt(manifest, 'memory');
       const list = searchedList(definition, 'contexts', names);
       const seen = new Set<string>();
-      for (const { instructions, pack } of definition.instructions.flatMap((each) => readableStretches(each)).flatMap(packsIn)) {
+      for (const { instructions, pack } of stretchesWith(/context\//u, definition.instructions).flatMap(packsIn)) {
         const name = pack.value;
         if (names.includes(name) || name.startsWith('memory-') || name === memory?.value || isPlaceholderName(name) || seen.has(name)) continue;
         if (isExcluded(instructions, pack.span)) continue;

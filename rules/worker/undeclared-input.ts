@@ -4,7 +4,7 @@ import type { Instructions } from '../../src/model/definition.js';
 import type { Located } from '../../src/model/located.js';
 import { searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
-import { isPlaceholderName, readableStretches } from '../../src/references/calls.js';
+import { isPlaceholderName, stretchesWith } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
 import { nearName } from '../../src/text/near-name.js';
@@ -39,7 +39,7 @@ export default defineRule({
       const names = definition.declared.inputs.map((field) => field.name.value);
       const list = searchedList(definition, 'inputs', names);
       const seen = new Set<string>();
-      for (const { instructions, input } of definition.instructions.flatMap((each) => readableStretches(each)).flatMap(inputsIn)) {
+      for (const { instructions, input } of stretchesWith(/inputs/u, definition.instructions).flatMap(inputsIn)) {
         const name = input.value;
         if (names.includes(name) || notInputs.has(name) || isPlaceholderName(name) || seen.has(name) || isExcluded(instructions, input.span)) continue;
         seen.add(name);

@@ -5,7 +5,7 @@ import type { Located } from '../../src/model/located.js';
 import { giveSecret } from '../../src/model/definition-edit.js';
 import { searchedList } from '../../src/model/searched-list.js';
 import { mayDeclareMore } from '../../src/model/unread-part.js';
-import { readableStretches } from '../../src/references/calls.js';
+import { stretchesWith } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
 import { nearName } from '../../src/text/near-name.js';
@@ -13,7 +13,9 @@ import { nearName } from '../../src/text/near-name.js';
 const worker = workerManifest('exec:\n  entry: SKILL.md\n  secrets: [CHAT_TOKEN]\n');
 
 /** How names of secrets end. Other constants (`MAX_RETRIES`, `STATUS_OPEN`) are no secrets, whatever the text does with them. */
-const secretName = /^[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){0,8}_(?:API_KEY|APIKEY|TOKEN|SECRET|PASSWORD|PASSWD|ACCESS_KEY|ACCESS_KEY_ID|SECRET_KEY|PRIVATE_KEY|CREDENTIALS|PAT|DSN|WEBHOOK_URL)$/u;
+const endings = '_(?:API_KEY|APIKEY|TOKEN|SECRET|PASSWORD|PASSWD|ACCESS_KEY|ACCESS_KEY_ID|SECRET_KEY|PRIVATE_KEY|CREDENTIALS|PAT|DSN|WEBHOOK_URL)';
+const secretEnding = new RegExp(endings, 'u');
+const secretName = new RegExp(`^[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){0,8}${endings}$`, 'u');
 
 /** Variables that the platform sets itself. */
 const platformPrefixes = ['FLOOM_', 'WORKEROS_', 'COMPOSIO_', 'E2B_'];
@@ -52,7 +54,7 @@ or the result stays empty, and nothing says why.`,
       const names = definition.declared.secrets.map((secret) => secret.value.trim());
       const list = searchedList(definition, 'secrets', names);
       const seen = new Set<string>();
-      for (const { instructions, secret } of definition.instructions.flatMap((each) => readableStretches(each)).flatMap(secretsIn)) {
+      for (const { instructions, secret } of stretchesWith(secretEnding, definition.instructions).flatMap(secretsIn)) {
         const name = secret.value;
         if (names.includes(name) || seen.has(name) || platformPrefixes.some((prefix) => name.startsWith(prefix)) || example.test(name)) continue;
         if (isExcluded(instructions, secret.span)) continue;

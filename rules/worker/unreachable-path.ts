@@ -1,11 +1,12 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
-import { readableStretches } from '../../src/references/calls.js';
+import { stretchesWith } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
 
 const worker = workerManifest('');
 
 /** Folders of a person's own machine and of other agents. The sandbox has a home of its own, `/home/user`. */
+const folder = /~\/\.|\/Users\/|\/home\/|:\\Users\\/u;
 const hostPath = /(?<![\w./-])(?:~\/\.(?:claude|codex|cursor|gemini|copilot)\b[\w./-]{0,120}|\/Users\/[\w./-]{1,120}|\/home\/(?!user\b)[A-Za-z_][\w./-]{0,120}|[A-Z]:\\Users\\[\w.\\-]{1,120})/gu;
 
 export default defineRule({
@@ -29,7 +30,7 @@ or \`/Users/…\`; in a run there is nothing at such a place.`,
       if (definition.mode !== 'agent') return;
       const { file } = instructions;
       const seen = new Set<string>();
-      for (const { span, code } of readableStretches(instructions)) {
+      for (const { span, code } of stretchesWith(folder, [instructions])) {
         if (!code) continue;
         for (const match of file.slice(span).matchAll(hostPath)) {
           const at = { start: span.start + match.index, end: span.start + match.index + match[0].length };

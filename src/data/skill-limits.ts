@@ -8,6 +8,7 @@ export const adviceOnLines = 500;
 
 /** The number of code points of a name, and what it has that the specification forbids: "capitals". */
 export function skillNameFaults(name: string): { readonly length: number; readonly faults: readonly string[] } {
+  if (/^[a-z0-9](?:-?[a-z0-9])*$/u.test(name)) return { length: name.length, faults: [] };
   const characters = [...name];
   const other = [...new Set(characters.filter((each) => !/[\p{L}\p{N}-]/u.test(each)))];
   const faults = [

@@ -1,5 +1,5 @@
 import { baseName } from '../text/paths.js';
-import type { DeclarationList, Definition } from './definition.js';
+import type { DeclarationList, Definition, ListPlace } from './definition.js';
 import { placeLabel } from './located.js';
 import type { Related } from './diagnostic.js';
 
@@ -15,16 +15,26 @@ export interface SearchedList {
 /** Names shown of a long list. */
 const shownNames = 6;
 
-/** The words for the declarations of one kind; `names` are those that the list has. */
+/** The words for the declarations of one kind, put together when the first finding needs them; `names` are those that the list has. */
 export function searchedList(definition: Definition, list: DeclarationList, names: readonly string[]): SearchedList {
   const place = definition.declared.places[list];
   if (!place) return { text: 'not declared', target: 'the definition', related: [] };
   const target = `\`${place.key}\` in \`${baseName(place.file.path)}\``;
   if (!place.exists) return { text: `not declared: \`${place.file.path}\` has no \`${place.key}\``, target, related: [] };
   const related: Related[] = [{ path: place.file.path, span: place.span, message: `\`${place.key}\` stands here` }];
+  let text: string | undefined;
+  return {
+    get text() {
+      return (text ??= wordsFor(place, names));
+    },
+    target,
+    related,
+  };
+}
+
+function wordsFor(place: ListPlace, names: readonly string[]): string {
   const label = placeLabel(place);
-  if (!names.length) return { text: `not declared: the \`${place.key}\` of \`${label}\` are empty`, target, related };
-  return { text: `not among the \`${place.key}\` of \`${label}\`: ${nameList(names)}`, target, related };
+  return names.length ? `not among the \`${place.key}\` of \`${label}\`: ${nameList(names)}` : `not declared: the \`${place.key}\` of \`${label}\` are empty`;
 }
 
 /** "`a`, `b` and 3 more". */

@@ -59,6 +59,14 @@ export function readableStretches(instructions: Instructions): readonly Readable
   return result;
 }
 
+/** The stretches of several texts that hold a mark without which a rule finds nothing. Most texts have none, and are not cut up for it. */
+export function stretchesWith(mark: RegExp, texts: readonly Instructions[]): Readable[] {
+  return texts.flatMap((instructions) => {
+    const { file } = instructions;
+    return mark.test(file.text) ? readableStretches(instructions).filter(({ span }) => mark.test(file.slice(span))) : [];
+  });
+}
+
 /** Calls of one text that are read; more are no instructions any longer. */
 const mostCalls = 500;
 

@@ -1,3 +1,4 @@
+import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 
 /** Accounts that stand for anybody's, that images and hosts create, or that are no account. */
@@ -17,6 +18,7 @@ export interface HomePath {
 
 /** Paths into the home folder of one person. Linear in the text. */
 export function findHomePaths(text: string): HomePath[] {
+  if (!text.includes('Users') && !text.includes('/home/')) return [];
   const found: HomePath[] = [];
   for (const shape of [unix, windows]) {
     for (const match of text.matchAll(shape)) {
@@ -25,4 +27,13 @@ export function findHomePaths(text: string): HomePath[] {
     }
   }
   return found.sort((a, b) => a.span.start - b.span.start);
+}
+
+const known = new WeakMap<SourceFile, readonly HomePath[]>();
+
+/** The home paths of a file, which several definitions may share. */
+export function homePathsOf(file: SourceFile): readonly HomePath[] {
+  let paths = known.get(file);
+  if (!paths) known.set(file, (paths = findHomePaths(file.text)));
+  return paths;
 }

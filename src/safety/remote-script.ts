@@ -27,9 +27,15 @@ const shapes: readonly RegExp[] = [
 
 /** Whether a text has any of the words without which there is nothing to look for, a pipe or a substitution included. */
 export function mayRunRemoteScript(text: string): boolean {
-  return fetching.test(text) && running.test(text);
+  return hasWord(text) && fetching.test(text) && running.test(text);
 }
 
+/** Whether a word of the shapes stands there, as a part of others too: most texts have none, and this look costs a tenth of the next one. */
+function hasWord(text: string): boolean {
+  return text.includes('curl') || text.includes('wget') || psRunner.test(text);
+}
+
+const psRunner = /iex|invoke-expression/iu;
 const fetching = /\b(?:curl|wget|iex|invoke-expression)\b/iu;
 const running = /\|[ \t]{0,4}(?:\S{0,20}[ \t]{1,4})?\S{0,12}(?:sh|iex|expression|python3?|node|perl|ruby)\b|\$\(|<\(|\biex\b/iu;
 
@@ -50,7 +56,7 @@ const anybodys = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z0-9-]{1,40}\.)?(?:pastebin\
 
 /** Commands in a text of code that fetch a script and run it; those of the well-known installers are left out. Linear in the text. */
 export function findRemoteScripts(code: string): RemoteScript[] {
-  if (!fetching.test(code)) return [];
+  if (!hasWord(code)) return [];
   const found: RemoteScript[] = [];
   for (const shape of shapes) {
     for (const match of code.matchAll(shape)) {

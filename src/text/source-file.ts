@@ -68,13 +68,22 @@ export class SourceFile {
   }
 
   private lineStarts(): readonly number[] {
-    if (this.#lineStarts) return this.#lineStarts;
-    const starts = [0];
-    const { text } = this;
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      if (code === 10 || (code === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
-    }
-    return (this.#lineStarts = starts);
+    return (this.#lineStarts ??= lineStartsOf(this.text));
   }
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  let lineFeed = text.indexOf('\n');
+  let carriageReturn = text.indexOf('\r');
+  while (lineFeed !== -1 || carriageReturn !== -1) {
+    if (carriageReturn !== -1 && (lineFeed === -1 || carriageReturn < lineFeed)) {
+      if (carriageReturn + 1 !== lineFeed) starts.push(carriageReturn + 1);
+      carriageReturn = text.indexOf('\r', carriageReturn + 1);
+    } else {
+      starts.push(lineFeed + 1);
+      lineFeed = text.indexOf('\n', lineFeed + 1);
+    }
+  }
+  return starts;
 }

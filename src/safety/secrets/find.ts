@@ -2,7 +2,7 @@ import type { SourceFile } from '../../text/source-file.js';
 import type { Span } from '../../text/span.js';
 import { hasChecksum } from './checksum.js';
 import { secretKinds } from './kinds.js';
-import { longRuns } from './long-runs.js';
+import { nextLongRun } from './long-runs.js';
 import { privateKeyAt, privateKeyStart } from './private-key.js';
 import { isStandIn } from './stand-in.js';
 import { addressPasswordAt, addressStart } from './url-password.js';
@@ -30,17 +30,20 @@ type Reader = (text: string, offset: number) => Read | undefined;
 
 /** By the text with which they begin. */
 const readers = new Map<string, Reader[]>();
+/** Beginnings that need not stand in the run of characters of which the secret is a part. */
+const apart = new Set<string>();
 
-function addReader(start: string, reader: Reader): void {
+function addReader(start: string, isApart: boolean, reader: Reader): void {
+  if (isApart) apart.add(start);
   const others = readers.get(start);
   if (others) others.push(reader);
   else readers.set(start, [reader]);
 }
 
-for (const { service, starts, shape, checksum, weak, within } of secretKinds) {
+for (const { service, starts, shape, checksum, weak, within, isApart } of secretKinds) {
   const here = new RegExp(shape.source, 'uy');
   for (const start of starts) {
-    addReader(start, (text, offset) => {
+    addReader(start, isApart === true, (text, offset) => {
       if (!within && !isStart(text, offset)) return undefined;
       here.lastIndex = offset;
       const match = here.exec(text);
@@ -54,24 +57,25 @@ for (const { service, starts, shape, checksum, weak, within } of secretKinds) {
     });
   }
 }
-addReader(privateKeyStart, (text, offset) => {
+addReader(privateKeyStart, true, (text, offset) => {
   const span = privateKeyAt(text, offset);
   return span && { end: span.end, secret: { what: 'a private key', span, shown: privateKeyStart } };
 });
-addReader(webTokenStart, (text, offset) => {
+addReader(webTokenStart, false, (text, offset) => {
   const token = webTokenAt(text, offset);
   if (!token) return undefined;
   const { end, expires } = token;
   return { end, secret: { what: 'a JSON web token', span: { start: offset, end }, shown: webTokenStart, doubt: 'short life', ...(expires !== undefined && { expires }) } };
 });
-addReader(addressStart, (text, offset) => {
+addReader(addressStart, true, (text, offset) => {
   const span = addressPasswordAt(text, offset);
   return span && { end: span.end, secret: { what: 'a password in an address', span, shown: '', doubt: 'address' } };
 });
 
 /** All beginnings, the longer first: one pass over the text finds where a secret may stand. */
 const starts = [...readers.keys()].sort((a, b) => b.length - a.length);
-const anyStart = new RegExp(starts.map((start) => start.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')).join('|'), 'gu');
+const anyStart = oneOf(starts);
+const apartStart = oneOf(starts.filter((start) => apart.has(start)));
 /** For each beginning the readers of it and of those that it begins with. */
 const readersOf = new Map(starts.map((start) => [start, starts.filter((other) => start.startsWith(other)).flatMap((other) => readers.get(other) ?? [])]));
 
@@ -82,20 +86,27 @@ const reach = 80;
 export function findSecrets(text: string): FoundSecret[] {
   const found: FoundSecret[] = [];
   let done = 0;
-  for (const run of longRuns(text)) {
-    if (run.end <= done) continue;
-    const from = Math.max(done, run.start - reach);
-    const part = text.slice(from, run.end);
-    anyStart.lastIndex = 0;
-    for (let match = anyStart.exec(part); match; match = anyStart.exec(part)) {
+  const readBetween = (beginning: RegExp, from: number, to: number): void => {
+    const part = text.slice(from, to);
+    beginning.lastIndex = 0;
+    for (let match = beginning.exec(part); match; match = beginning.exec(part)) {
       const offset = from + match.index;
       const read = firstOf(readersOf.get(match[0]) ?? [], text, offset);
       done = read?.end ?? offset + 1;
       if (read?.secret) found.push(read.secret);
-      anyStart.lastIndex = done - from;
+      beginning.lastIndex = done - from;
     }
+  };
+  for (let run = nextLongRun(text, 0); run; run = nextLongRun(text, run.end + 1)) {
+    if (run.end <= done) continue;
+    readBetween(apartStart, Math.max(done, run.start - reach), run.start);
+    readBetween(anyStart, Math.max(done, run.start), run.end);
   }
   return found;
+}
+
+function oneOf(texts: readonly string[]): RegExp {
+  return new RegExp(texts.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')).join('|'), 'gu');
 }
 
 function firstOf(candidates: readonly Reader[], text: string, offset: number): Read | undefined {

@@ -16,6 +16,8 @@ export interface SecretKind {
   readonly weak?: 'test mode' | 'short life';
   /** Whether it may begin within a word. */
   readonly within?: true;
+  /** Whether blanks and quotes may stand between its beginning and the secret. */
+  readonly isApart?: true;
 }
 
 const gitleaks = 'gitleaks/gitleaks, config/gitleaks.toml';
@@ -31,7 +33,7 @@ function kind(service: string, starts: string | readonly string[], rest: string,
 
 /** A value without a shape of its own, after a name that says what it is: `AWS_SECRET_ACCESS_KEY = "…"`. */
 function named(service: string, names: readonly string[], value: string, source: string): SecretKind {
-  return { service, starts: names, shape: new RegExp(`(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`, 'u'), source, within: true };
+  return { service, starts: names, shape: new RegExp(`(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`, 'u'), source, within: true, isApart: true };
 }
 
 function escaped(text: string): string {

@@ -8,11 +8,11 @@ const inRun = new Uint8Array(128);
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./+:@~=%') inRun[character.charCodeAt(0)] = 1;
 
 /**
- * The stretches of at least twenty characters without blanks, quotes and other marks. Prose has few of them, so that most of a text is
+ * The next stretch of at least twenty characters without blanks, quotes and other marks. Prose has few of them, so that most of a text is
  * jumped over: of each twenty characters the last is looked at first.
  */
-export function* longRuns(text: string): Generator<Span> {
-  let start = 0;
+export function nextLongRun(text: string, from: number): Span | undefined {
+  let start = from;
   while (start + least <= text.length) {
     let last = start + least - 1;
     while (last >= start && inRun[text.charCodeAt(last)] === 1) last--;
@@ -22,7 +22,7 @@ export function* longRuns(text: string): Generator<Span> {
     }
     let end = start + least;
     while (inRun[text.charCodeAt(end)] === 1) end++;
-    yield { start, end };
-    start = end + 1;
+    return { start, end };
   }
+  return undefined;
 }

@@ -20,7 +20,10 @@ const known = new WeakMap<SourceFile, boolean>();
 
 function mayEscape(file: SourceFile): boolean {
   let answer = known.get(file);
-  if (answer === undefined) known.set(file, (answer = escape.test(file.text)));
+  if (answer === undefined) {
+    const { text } = file;
+    known.set(file, (answer = (text.includes('\\u') || text.includes('\\U')) && escape.test(text)));
+  }
   return answer;
 }
 
