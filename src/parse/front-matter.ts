@@ -11,7 +11,7 @@ import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
 import { tooLarge } from './too-much.js';
 import { startsWithKey } from './yaml-recovery.js';
-import { parseYaml } from './yaml.js';
+import { parseAnyYaml, parsePlainYaml } from './yaml.js';
 
 export interface FrontMatter {
   /** Undefined where the block is in a language that is not read; an empty map where it says nothing. */
@@ -35,24 +35,25 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const split = splitFrontMatter(text, start);
   if (!split) return none;
 
-  const keys = firstLineIsKey(text, split.matter);
+  const hasKeys = (): boolean => firstLineIsKey(text, split.matter);
   // Elsewhere than at the very start, `---` is far more often a rule than front matter.
-  if (start > mark && !(keys && split.close)) return none;
+  if (start > mark && !(split.close && hasKeys())) return none;
   const label = trimmed(text, split.label);
   const isYaml = /^(?:ya?ml)?$/iu.test(file.slice(label));
-  if (isYaml && !split.close) return keys ? unclosed(file, text, start, split) : none;
+  if (isYaml && !split.close) return hasKeys() ? unclosed(file, text, start, split) : none;
 
-  let parsed: Parsed | undefined;
+  // Gray-matter says which language a block is in and whether there is one at all: neither is in question where plain YAML stands between the lines.
+  let parsed = isYaml ? readPlain(file, split.matter) : undefined;
   // The instructions behind the block are none of its concern.
-  const outcome = readWithGrayMatter(text.slice(start, split.close?.end), () => (parsed = readYaml(file, split.matter)));
+  const outcome = parsed ? 'read' : readWithGrayMatter(text.slice(start, split.close?.end), () => (parsed = readYaml(file, split.matter)));
   const block = { span: { start, end: split.close?.end ?? text.length }, body: { start: split.bodyStart, end: text.length } };
   if (outcome === 'program') return { ...block, problems: [told.program(file, label)] };
   if (!split.close) return none;
-  if (!isYaml && !keys) return isWord(file.slice(label)) ? { ...block, problems: [told.otherLanguage(file, label)] } : none;
+  if (!isYaml && !hasKeys()) return isWord(file.slice(label)) ? { ...block, problems: [told.otherLanguage(file, label)] } : none;
 
   const { data, problems } = settled(file, split.matter, parsed ?? readYaml(file, split.matter));
-  const isText = file.slice(split.matter).trim() !== '';
-  if (isText && data && (data.kind !== 'map' || data.entries.length === 0)) return { ...none, problems: [told.notKeys(file, block.span)] };
+  const isMap = data?.kind === 'map' && data.entries.length > 0;
+  if (data && !isMap && file.slice(split.matter).trim() !== '') return { ...none, problems: [told.notKeys(file, block.span)] };
   const hints = [
     ...(start > mark ? [told.notFirst(file, { start, end: start + 3 })] : []),
     ...(label.start < label.end ? [told.labelled(file, label)] : []),
@@ -62,7 +63,15 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
 }
 
 function readYaml(file: SourceFile, matter: Span): Parsed {
-  return matter.end - matter.start > limits.frontMatterLength ? { problems: [tooLarge(file, matter, limits.frontMatterLength)] } : parseYaml(file, matter);
+  return isTooLong(matter) ? { problems: [tooLarge(file, matter, limits.frontMatterLength)] } : parseAnyYaml(file, matter);
+}
+
+function readPlain(file: SourceFile, matter: Span): Parsed | undefined {
+  return isTooLong(matter) ? undefined : parsePlainYaml(file, matter);
+}
+
+function isTooLong({ start, end }: Span): boolean {
+  return end - start > limits.frontMatterLength;
 }
 
 /** A block that says nothing has no data to a YAML reader; the problems are told as those of front matter. */

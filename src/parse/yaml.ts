@@ -6,6 +6,7 @@ import type { Span } from '../text/span.js';
 import { limits } from './limits.js';
 import { withoutLoneCr } from './line-breaks.js';
 import type { Parsed } from './parsed.js';
+import { readPlainYaml } from './plain-yaml/read-plain-yaml.js';
 import { tooDeep, tooLarge } from './too-much.js';
 import { explainYamlError } from './yaml-error.js';
 import { isFatal, recoverEntries } from './yaml-recovery.js';
@@ -17,13 +18,29 @@ import { yamlTree } from './yaml-tree.js';
  * problem `invalid-yaml` at its place; the data is then recovered entry by entry.
  */
 export function parseYaml(file: SourceFile, span: Span = { start: 0, end: file.text.length }): Parsed {
+  return parsePlainYaml(file, span) ?? parseAnyYaml(file, span);
+}
+
+/** The same for a text of the kind that nearly all are, without the tokens, nodes and documents of a whole parser; undefined for all others. */
+export function parsePlainYaml(file: SourceFile, span: Span): Parsed | undefined {
+  const data = span.end - span.start > limits.yamlLength ? undefined : readPlainYaml(file, startOf(file, span), span.end);
+  return data && { data, problems: [] };
+}
+
+/** The same by way of the parser. */
+export function parseAnyYaml(file: SourceFile, span: Span): Parsed {
   const { broken, ...parsed } = parseStretch(file, span);
   // An anchor makes entries depend on each other.
   if (!broken || /&[\w-]/u.test(file.slice(span))) return parsed;
-  const recovered = recoverEntries(file, span, parseStretch);
+  const recovered = recoverEntries(file, span, (_file, entry) => parsePlainYaml(file, entry) ?? parseStretch(file, entry));
   if (!recovered) return parsed;
   const explained = recovered.problems.some((problem) => isFatal(problem) || problem.rule === broken.rule);
   return explained ? recovered : { ...recovered, problems: [broken, ...recovered.problems] };
+}
+
+/** Behind a byte order mark. */
+function startOf({ text }: SourceFile, { start }: Span): number {
+  return start + (text.charCodeAt(start) === 0xfeff ? 1 : 0);
 }
 
 interface ParsedStretch extends Parsed {
@@ -32,7 +49,7 @@ interface ParsedStretch extends Parsed {
 }
 
 function parseStretch(file: SourceFile, span: Span): ParsedStretch {
-  const start = span.start + (file.text.charCodeAt(span.start) === 0xfeff ? 1 : 0);
+  const start = startOf(file, span);
   const text = withoutLoneCr(file.text.slice(start, span.end));
   if (text.length > limits.yamlLength) return { problems: [tooLarge(file, span, limits.yamlLength)] };
 

@@ -18,7 +18,7 @@ import { dataHolds, hold, problemsHold, spansHold } from '../sound.js';
 const allTexts = [...new Set([...seedProjects.flatMap(({ files }) => Object.values(files)), ...seedTools])];
 
 /** Any text, any bytes, and mutations of the files of the repository whose names match. */
-function textsLike(pattern: RegExp): fc.Arbitrary<string> {
+export function textsLike(pattern: RegExp): fc.Arbitrary<string> {
   const own = seedProjects.flatMap(({ files }) => Object.entries(files).flatMap(([path, text]) => (pattern.test(path) ? [text] : [])));
   const seeds = [...new Set([...own, ...(pattern.test('a.json') ? seedTools : [])])];
   const mutated = fc.tuple(fc.constantFrom(...seeds), mutations, fc.constantFrom(...allTexts)).map(([text, changes, other]) => mutate(text, changes, other));
