@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import type { ChangeKind, Changes } from '../engine/changes.js';
+import type { ChangeKind } from '../engine/changes.js';
 import { GitError } from '../node/git.js';
 import { gitChanges, RevisionError } from '../node/git-changes.js';
-import type { Comparison } from '../node/git-changes.js';
+import type { Comparison, DiskChanges } from '../node/git-changes.js';
 import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { treePath } from './open-project.js';
@@ -23,7 +23,7 @@ export function lintedPaths(paths: readonly string[], { related }: ChangesOption
 }
 
 /** What has changed by the options; undefined when none of them is given. */
-export function openChanges(paths: readonly string[], { since, changed, staged, related }: ChangesOptions, host: CliHost): Changes | undefined {
+export function openChanges(paths: readonly string[], { since, changed, staged, related }: ChangesOptions, host: CliHost): DiskChanges | undefined {
   const comparisons: Comparison[] = [
     ...(since === undefined ? [] : [{ kind: 'since' as const, revision: since }]),
     ...(changed ? [{ kind: 'changed' as const }] : []),
@@ -44,7 +44,7 @@ export function openChanges(paths: readonly string[], { since, changed, staged, 
  * Files that are named count as changed. Where git knows what happened to them, that counts, and so does what it knows to be deleted: hooks
  * name only files that are there.
  */
-function relatedChanges(paths: readonly string[], host: CliHost): Changes {
+function relatedChanges(paths: readonly string[], host: CliHost): DiskChanges {
   const named = paths.map((path) => treePath(host.cwd, path));
   const known = changesOfGit(host);
   const files = new Map<string, ChangeKind>();
@@ -53,7 +53,7 @@ function relatedChanges(paths: readonly string[], host: CliHost): Changes {
   return { ...known, files };
 }
 
-function changesOfGit({ cwd, env }: CliHost): Changes | undefined {
+function changesOfGit({ cwd, env }: CliHost): DiskChanges | undefined {
   try {
     return gitChanges(cwd, [cwd], { kind: 'changed' }, env);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readdirSync, realpathSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { ChangeKind, Changes } from '../engine/changes.js';
+import { FolderLinks } from './folder-links.js';
 import { Git, GitError } from './git.js';
 
 /** From what to what the files are compared. */
@@ -24,6 +25,14 @@ export class RevisionError extends Error {
   }
 }
 
+/** Changes of files on a disk. */
+export interface DiskChanges extends Changes {
+  /** The nearest folder above a path that is there; paths in the tree. */
+  readonly folderAbove?: (path: string) => string;
+  /** All that `realPath` depends on for the paths of which this is the nearest folder. */
+  readonly linksIn?: (folder: string) => string;
+}
+
 interface Changed {
   readonly kind: ChangeKind;
   /** Gives the earlier content. */
@@ -37,7 +46,7 @@ interface Changed {
  * @param folders absolute paths of folders
  * @throws GitError, RevisionError
  */
-export function gitChanges(cwd: string, folders: readonly string[], comparison: Comparison, env: Readonly<Record<string, string | undefined>>): Changes {
+export function gitChanges(cwd: string, folders: readonly string[], comparison: Comparison, env: Readonly<Record<string, string | undefined>>): DiskChanges {
   const base = realpathSync(cwd);
   const roots = new Map<string, Git>();
   for (const folder of folders) {
@@ -53,10 +62,13 @@ export function gitChanges(cwd: string, folders: readonly string[], comparison: 
     const from = comparedWith(git, comparison);
     for (const [path, changed] of changesIn(git, from, comparison.kind === 'staged')) for (const each of namesOf(join(git.folder, path))) found.set(each, changed);
   }
+  const links = new FolderLinks();
   return {
     files: new Map([...found].map(([path, { kind }]) => [path, kind])),
     before: (path) => found.get(path)?.before?.(),
-    realPath: (path) => treePath(targetOf(resolve(base, path))),
+    realPath: (path) => treePath(links.realPath(resolve(base, path))),
+    folderAbove: (path) => treePath(links.folderAbove(resolve(base, path))),
+    linksIn: (folder) => links.stateOf(resolve(base, folder)),
   };
 }
 
@@ -194,18 +206,5 @@ class EarlierTexts {
       at += length + 1;
     }
     return texts;
-  }
-}
-
-/** Where a link leads, or would lead if its target had not been deleted. */
-function targetOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    try {
-      return resolve(dirname(path), readlinkSync(path));
-    } catch {
-      return path;
-    }
   }
 }

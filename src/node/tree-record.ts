@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type { Changes } from '../engine/changes.js';
+import type { DiskChanges } from './git-changes.js';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 
 /** Inode, size, and the times of the last change of content and of status in milliseconds; absent where these cannot tell of every change. */
 export type Stamp = readonly [inode: number, size: number, modified: number, changed: number];
 
 /** One question to a tree, to the disk past all trees or to git: what the answer was, and when it need not be asked for again. */
-export type Answer = readonly [tree: string, kind: 'read' | 'list' | 'file' | 'before' | 'real', path: string, digest: string, stamp?: Stamp];
+export type Answer = readonly [tree: string, kind: 'read' | 'list' | 'file' | 'before' | 'links', path: string, digest: string, stamp?: Stamp];
 
 /** Whether something has the form of an answer. */
 export function isAnswer(value: unknown): value is Answer {
@@ -20,7 +21,7 @@ export function isAnswer(value: unknown): value is Answer {
 /** Who answers the questions of a run. */
 export interface Sources {
   readonly trees: Readonly<Record<string, FileTree>>;
-  readonly changes?: Changes;
+  readonly changes?: DiskChanges;
 }
 
 /** A time stamp younger than this when the run began may stay the same through a later change: what file systems count in is coarse. In milliseconds. */
@@ -57,13 +58,13 @@ export class TreeRecord {
     return {
       read: (path) => {
         const content = tree.read(path);
-        this.#keep(name, 'read', path, digestOf(content), content.kind === 'text');
+        this.#keep(name, 'read', path, () => digestOf(content), content.kind === 'text');
         return content;
       },
       list: (folder) => {
         const entries = tree.list(folder);
         // Where a link leads can change without its folder; a folder that cannot be listed looks empty.
-        this.#keep(name, 'list', folder, digestOfList(entries), entries.length > 0 && !entries.some(({ isLink }) => isLink));
+        this.#keep(name, 'list', folder, () => digestOfList(entries), entries.length > 0 && !entries.some(({ isLink }) => isLink));
         return entries;
       },
     };
@@ -71,37 +72,36 @@ export class TreeRecord {
 
   /** Keeps the content of a file that is read past the trees. */
   file(path: string): void {
-    this.#keep('', 'file', path, digestOfFile(resolve(this.#base, path)), false);
+    this.#keep('', 'file', path, () => digestOfFile(resolve(this.#base, path)), false);
   }
 
   /** The same changes, with what is asked about single files kept. Which files have changed is not. */
-  changes(changes: Changes): Changes {
-    const { files, before, realPath } = changes;
+  changes({ files, before, realPath, folderAbove, linksIn }: DiskChanges): Changes {
     return {
       files,
       ...(before && {
         before: (path) => {
           const text = before(path);
-          this.#keep('', 'before', path, digestOfEarlier(text), false);
+          this.#keep('', 'before', path, () => digestOfEarlier(text), false);
           return text;
         },
       }),
-      ...(realPath && {
+      ...(realPath && folderAbove && linksIn && {
         realPath: (path) => {
-          const real = realPath(path);
-          this.#keep('', 'real', path, real, false);
-          return real;
+          const folder = folderAbove(path);
+          this.#keep('', 'links', folder, () => digest(linksIn(folder)), false);
+          return realPath(path);
         },
       }),
     };
   }
 
-  #keep(tree: string, kind: Answer[1], path: string, digest: string, canStamp: boolean): void {
+  #keep(tree: string, kind: Answer[1], path: string, answer: () => string, canStamp: boolean): void {
     const key = `${tree}\n${kind}\n${path}`;
     if (this.#answers.has(key)) return;
     const stamp = canStamp ? stampOf(resolve(this.#base, path)) : undefined;
     const isSettled = stamp !== undefined && Math.max(stamp[2], stamp[3]) < this.#start - settled;
-    this.#answers.set(key, isSettled ? [tree, kind, path, digest, stamp] : [tree, kind, path, digest]);
+    this.#answers.set(key, isSettled ? [tree, kind, path, answer(), stamp] : [tree, kind, path, answer()]);
   }
 }
 
@@ -119,7 +119,7 @@ export function withoutFolder(tree: FileTree, base: string, folder: string): Fil
 }
 
 /** Changes without those in one folder, which is an absolute path. */
-export function changesOutside(changes: Changes, base: string, folder: string): Changes {
+export function changesOutside(changes: DiskChanges, base: string, folder: string): DiskChanges {
   const inFolder = `${relative(base, folder).split(sep).join('/')}/`;
   return { ...changes, files: new Map([...changes.files].filter(([path]) => !path.startsWith(inFolder))) };
 }
@@ -131,13 +131,13 @@ export function answersHold(answers: readonly Answer[], base: string, { trees, c
     if (!stamps.has(path)) stamps.set(path, stampOf(resolve(base, path)));
     return stamps.get(path);
   };
-  return answers.every(([name, kind, path, digest, stamp]) => {
+  return answers.every(([name, kind, path, answer, stamp]) => {
     if (stamp && isSame(stampAt(path), stamp)) return true;
-    if (kind === 'file') return digestOfFile(resolve(base, path)) === digest;
-    if (kind === 'before') return digestOfEarlier(changes?.before?.(path)) === digest;
-    if (kind === 'real') return changes?.realPath?.(path) === digest;
+    if (kind === 'file') return digestOfFile(resolve(base, path)) === answer;
+    if (kind === 'before') return digestOfEarlier(changes?.before?.(path)) === answer;
+    if (kind === 'links') return changes?.linksIn !== undefined && digest(changes.linksIn(path)) === answer;
     const tree = trees[name];
-    return tree !== undefined && (kind === 'read' ? digestOf(tree.read(path)) : digestOfList(tree.list(path))) === digest;
+    return tree !== undefined && (kind === 'read' ? digestOf(tree.read(path)) : digestOfList(tree.list(path))) === answer;
   });
 }
 
