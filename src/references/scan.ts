@@ -9,7 +9,7 @@ import type { DocumentView } from './candidates/names.js';
 import { candidatesInNames } from './candidates/names.js';
 import { candidatesInPhrases } from './candidates/phrases.js';
 import { candidatesInServerLists, wordsIn } from './candidates/server-lists.js';
-import type { Scope } from './context/scope.js';
+import { Surroundings } from './context/surroundings.js';
 import { Stances } from './context/stance.js';
 import type { Document } from './document.js';
 import { readDocument, viewOf } from './document.js';
@@ -36,10 +36,10 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const look = firstLook(document, vocabulary);
     for (const passage of document.passages) {
       if (!isWorthReading(document, passage, vocabulary)) continue;
-      const scope = scopeOf(document, passage);
-      const candidates = candidatesIn(document, passage, scope, vocabulary, look);
+      const around = new Surroundings(document, passage);
+      const candidates = candidatesIn(around, vocabulary, look);
       if (!candidates.length) continue;
-      const inText = resolveAll(candidates, new Stances(passage, scope), vocabulary);
+      const inText = resolveAll(candidates, new Stances(passage, around.scope), vocabulary);
       const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
       references.push(...(instructions.role === 'linked' ? found.map(atMostWarning) : found));
     }
@@ -82,8 +82,7 @@ export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook
   const blank = viewOf(document, []);
   const sure = document.passages.flatMap((passage) => {
     if (!isLookedAtFirst(passage) || !mayNameIn(passage, vocabulary)) return [];
-    const scope = scopeOf(document, passage);
-    return candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, blank);
+    return candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
   });
   const look = { view: viewOf(document, sure), isEmpty: sure.length === 0 };
   looks.set(document, look);
@@ -105,18 +104,14 @@ function mayNameIn({ block, plain, instructions, span }: Passage, { signs }: Voc
   return block && !plain ? blockMayName(instructions.file, block, signs) : mayName(instructions.file.text, span, signs);
 }
 
-function scopeOf({ scopes }: Document, { block, index, scope }: Passage): Scope {
-  if (scope) return scope;
-  return block ? scopes.of(block, index) : { negated: false, tells: false, topic: false, lists: undefined };
-}
-
 /** The candidates of one passage, without those that a stronger one covers. */
-export function candidatesIn(document: Document, passage: Passage, scope: Scope, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+export function candidatesIn(around: Surroundings, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+  const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
   if (passage.tokens.length === 0) return [];
-  const names = isEmpty && isLookedAtFirst(passage) ? [] : candidatesInNames(passage, scope, isToolColumn(document, passage, scope), vocabulary, view);
+  const names = isEmpty && isLookedAtFirst(passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
   const phrases = candidatesInPhrases(passage, vocabulary);
-  const listed = candidatesInServerLists(passage, scope, rowLabel(document, passage), vocabulary);
+  const listed = document.holdsMcp ? candidatesInServerLists(passage, around, rowLabel(document, passage), vocabulary) : [];
   const taken = new Set<number>();
   for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
   return withoutOverlaps([names, phrases, listed, candidatesInApps(passage, taken, vocabulary)]);
@@ -133,12 +128,6 @@ function withoutOverlaps(groups: readonly (readonly Candidate[])[]): Candidate[]
     else if (each.rank < last.rank) kept[kept.length - 1] = each;
   }
   return kept.map(({ candidate }) => candidate);
-}
-
-function isToolColumn({ scopes }: Document, { block }: Passage, scope: Scope): boolean {
-  if (!block?.cell || block.cell.row === 0) return false;
-  const column = scopes.columnOf(block);
-  return column?.tools === true || (scope.lists === 'tools' && block.cell.column === 0);
 }
 
 /** The words of the first cell of the row in which a cell stands. */

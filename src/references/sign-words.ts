@@ -12,16 +12,16 @@ const ofRuntime = new WeakMap<RuntimeProfile, SignWords>();
 /** The signs of a definition in a host, with the names of the apps that its project knows. */
 export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
   let signs = ofRuntime.get(runtime);
-  if (!signs) ofRuntime.set(runtime, (signs = withTools((everywhere ??= commonSigns()).copy(), runtime)));
+  if (!signs) ofRuntime.set(runtime, (signs = withTools(new SignWords((everywhere ??= commonSigns())), runtime)));
   const { ownNames } = apps;
   if (ownNames.length === 0) return signs;
-  const own = signs.copy().add('calendar');
+  const own = new SignWords(signs).add('calendar');
   for (const name of ownNames) own.add(name);
   return own;
 }
 
 function commonSigns(): SignWords {
-  const signs = SignWords.empty();
+  const signs = new SignWords();
   for (const noun of [...toolkitNouns, 'mcp', 'mcps']) signs.add(noun);
   for (const { slug, names, word } of catalogue) {
     const first = foldName(names[0] ?? slug);

@@ -1,11 +1,13 @@
 import type { ReadDefinition } from '../formats/format.js';
 import type { Connection, McpServer, ToolListEntry } from '../model/definition.js';
 import type { Located, Place } from '../model/located.js';
-import type { BuiltinTool } from '../model/runtime.js';
 import { valueAt, entriesOf } from '../model/data.js';
-import { foldName, NearNames } from '../text/near-name.js';
+import { foldName } from '../text/near-name.js';
 import { AppIndex } from './app-index.js';
 import type { ScanEnvironment } from './environment.js';
+import { hostNames } from './host-names.js';
+import type { HostNames } from './host-names.js';
+import { NearLists } from './near-lists.js';
 import { signsOf } from './sign-words.js';
 import type { SignWords } from './reading/signs.js';
 
@@ -39,13 +41,10 @@ export interface Grant {
 }
 
 /** Everything that gives a name a meaning for one definition. */
-export interface Vocabulary {
+export interface Vocabulary extends HostNames {
   readonly definition: ReadDefinition;
   readonly environment: ScanEnvironment;
   readonly apps: AppIndex;
-  readonly builtins: ReadonlyMap<string, BuiltinTool>;
-  readonly foreign: ReadonlyMap<string, { readonly host: string; readonly equal?: string }>;
-  readonly foreignPrefixes: readonly { prefix: string; host: string }[];
   /** By app; of several for one app the one that decides. */
   readonly connections: ReadonlyMap<string, Connection>;
   /** Slugs that an allow-list names, with the connection. */
@@ -72,19 +71,6 @@ export interface Vocabulary {
   readonly signs: SignWords;
 }
 
-export interface NearLists {
-  /** Tools of servers. */
-  readonly tools: NearNames;
-  /** Actions that allow-lists and inventories name. */
-  readonly slugs: NearNames;
-  /** What can be named as a tool here: servers' tools, actions, entries of the tool list, in a closed host its own tools. */
-  readonly callable: NearNames;
-  /** The host's own tools of several words. */
-  readonly fixed: NearNames;
-  /** Servers' and the host's tools of several words: a near miss of these is no other word. */
-  readonly distinct: NearNames;
-}
-
 export function vocabularyOf(definition: ReadDefinition, environment: ScanEnvironment): Vocabulary {
   const { declared, runtime, inventories } = definition;
   const { workspace } = environment;
@@ -105,22 +91,12 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     appInventories.set(app, names);
   }
   const tools = knownTools(servers, definition, connections, apps, grants);
-  const foreign = new Map<string, { host: string; equal?: string }>();
-  for (const { host, names, equals = {} } of runtime.foreign) {
-    for (const name of names) {
-      const equal = Object.hasOwn(equals, name) ? equals[name] : undefined;
-      if (!foreign.has(name)) foreign.set(name, { host, ...(equal !== undefined && { equal }) });
-    }
-  }
-  const builtins = new Map<string, BuiltinTool>();
-  for (const tool of runtime.builtins) for (const name of [tool.name, ...(tool.aliases ?? [])]) if (!builtins.has(name)) builtins.set(name, tool);
+  const host = hostNames(runtime);
   return {
     definition,
     environment,
     apps,
-    builtins,
-    foreign,
-    foreignPrefixes: runtime.foreign.flatMap(({ host, prefixes }) => (prefixes ?? []).map((prefix) => ({ prefix, host }))),
+    ...host,
     connections,
     slugs,
     appInventories,
@@ -133,28 +109,9 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     otherNames: otherNamesOf(definition, servers.length + connections.size > 0),
     categories: declared.categories && new Map(declared.categories.map((each) => [foldName(each.value), each])),
     activeApps: workspace && new Set(workspace.connections.filter(({ status }) => status === 'active').map(({ app }) => app)),
-    near: nearLists(tools, slugs, appInventories, grants, builtins, runtime.open),
+    near: new NearLists(tools, slugs, appInventories, grants, host.builtins, runtime.open),
     checkable: declared.checkable,
     signs: signsOf(runtime, apps),
-  };
-}
-
-function nearLists(
-  tools: ReadonlyMap<string, unknown>,
-  slugs: ReadonlyMap<string, unknown>,
-  inventories: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
-  grants: readonly Grant[] | undefined,
-  builtins: ReadonlyMap<string, unknown>,
-  open: boolean,
-): NearLists {
-  const ofSeveralWords = (names: readonly string[]): string[] => names.filter((name) => /[_-]|[a-z][A-Z]/u.test(name));
-  const actions = [...slugs.keys(), ...[...inventories.values()].flatMap((each) => [...each.keys()])];
-  return {
-    tools: new NearNames(tools.keys()),
-    slugs: new NearNames(actions),
-    callable: new NearNames([...tools.keys(), ...slugs.keys(), ...(grants ?? []).map(({ entry }) => entry.name), ...(open ? [] : builtins.keys())]),
-    fixed: new NearNames(ofSeveralWords([...builtins.keys()])),
-    distinct: new NearNames(ofSeveralWords([...tools.keys(), ...builtins.keys()])),
   };
 }
 

@@ -60,12 +60,17 @@ export class NearNames {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#byLength.size === 0;
+  }
+
   /**
    * The one name that `name` most likely stands for: equal but for letter case, separators and the word "tool" at an end, else at
    * most two edits away (one for names of five letters or fewer). Undefined when none is close or two are equally close; never
    * `name` itself.
    */
   nearest(name: string): string | undefined {
+    if (this.isEmpty) return undefined;
     if (this.#known.has(name)) return this.#known.get(name);
     const found = this.#find(name);
     this.#known.set(name, found);

@@ -1,5 +1,5 @@
 import type { Lead, Trail } from '../context/neighbours.js';
-import type { Scope } from '../context/scope.js';
+import type { Surroundings } from '../context/surroundings.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
@@ -12,12 +12,12 @@ interface Around {
   readonly trail: Trail;
   /** The other names of its row. */
   readonly row: readonly string[];
-  readonly scope: Scope;
+  readonly surroundings: Surroundings;
 }
 
 /** Whether a word that is also the name of a tool of a host means the tool. */
 export function builtinIsMeant(passage: Passage, at: number, written: { name: string; call: boolean; code: boolean }, around: Around, vocabulary: Vocabulary): boolean {
-  const { lead, trail, row, scope } = around;
+  const { lead, trail, row, surroundings } = around;
   const { name, call, code } = written;
   if (trail === 'data' || trail === 'assigned') return false;
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
@@ -25,7 +25,7 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
   if (!code && trail !== 'tool' && !name.includes('_') && isPartOfName(passage, at)) return false;
   if (trail === 'tool' || (trail === 'call' && code) || (lead === 'tool' && (code || isLabelled(passage, at)))) return true;
-  if (vocabulary.builtins.get(name)?.program) return code && (call || scope.lists === 'tools');
+  if (vocabulary.builtins.get(name)?.program) return code && (call || surroundings.scope.lists === 'tools');
   if (lead === 'data' && !(isDistinctive(name, vocabulary) && (call || name.includes('_')))) return false;
   if (plain) return call && !vocabulary.definition.runtime.open;
   if (call) return code || name.includes('_');
@@ -33,11 +33,11 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (!code && lead === 'tool') return false;
   const others = row.filter((each) => !isTool(each, vocabulary));
   if (others.length > 0 && others.length >= row.length) return lead === 'use' || lead === 'with' || lead === 'call';
-  if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || scope.lists === 'tools'));
+  if (isDistinctive(name, vocabulary)) return code || name.includes('_') || (passage.role !== 'heading' && (at > 0 || surroundings.scope.lists === 'tools'));
   if (lead === 'call' || lead === 'use' || lead === 'with') return code || endsHere(passage, at);
   if (isCondition(passage, at)) return true;
-  if (!code) return scope.lists === 'tools' && leadsItem(passage, at, vocabulary);
-  if (scope.lists === 'tools') return true;
+  if (!code) return surroundings.scope.lists === 'tools' && leadsItem(passage, at, vocabulary);
+  if (surroundings.scope.lists === 'tools') return true;
   if (startsOrder(passage, at)) return true;
   return usedInClause(passage, at);
 }

@@ -24,33 +24,28 @@ export interface Setting {
 const placeholderParts = new Set(['server', 'servername', 'server_name', 'server-name', 'your-server', 'your_server', 'tool', 'toolname', 'tool_name', 'tool-name', 'name', 'x', 'xxx', 'foo', 'example', 's', 't', 'my_server', 'my-server', 'myserver', 'action', 'method']);
 
 /** Whether a name may be a hard one, or one of several words, at all: nearly all others are told apart by this. */
-export function mayBeHard(name: string, { definition, foreignPrefixes }: Vocabulary): boolean {
-  if (name.includes('_')) return true;
-  const wrapper = definition.runtime.appWrapper;
-  return (wrapper !== undefined && name.startsWith(`${stemOf(wrapper.prefix)}.`)) || foreignPrefixes.some(({ prefix }) => name.startsWith(prefix));
+export function mayBeHard(name: string, { wrapperStem, foreignPrefixes }: Vocabulary): boolean {
+  if (name.includes('_') || (wrapperStem !== undefined && name.startsWith(wrapperStem))) return true;
+  for (const { prefix } of foreignPrefixes) if (name.startsWith(prefix)) return true;
+  return false;
 }
 
 /** Recognises wrappers, full MCP names, slugs, other hosts' prefixed tools. */
 export function hardName(name: string, setting: Setting, vocabulary: Vocabulary): HardName | undefined {
+  if (!mayBeHard(name, vocabulary)) return undefined;
   return wrapperName(name, vocabulary) ?? mcpName(name) ?? prefixedForeign(name, vocabulary) ?? slugName(name, setting, vocabulary);
 }
 
-function wrapperName(name: string, { definition }: Vocabulary): HardName | undefined {
+function wrapperName(name: string, { definition, wrapperStem = '' }: Vocabulary): HardName | undefined {
   const wrapper = definition.runtime.appWrapper;
   if (!wrapper) return undefined;
   const { prefix, suffix } = wrapper;
-  const stem = stemOf(prefix);
-  const dotted = name.startsWith(`${stem}.`);
+  const dotted = name.startsWith(wrapperStem);
   if (!dotted && !name.startsWith(prefix)) return undefined;
-  const rest = name.slice(dotted ? stem.length + 1 : prefix.length);
+  const rest = name.slice(dotted ? wrapperStem.length : prefix.length);
   const app = rest.split(dotted ? '.' : '__')[0] ?? '';
   if (!/^[a-z0-9][a-z0-9_-]{0,63}$/iu.test(app)) return undefined;
   return { form: 'wrapper', claim: { as: 'wrapper', name, app: app.toLowerCase(), complete: name === `${prefix}${app}${suffix}` } };
-}
-
-/** `composio` of `composio__`. */
-function stemOf(prefix: string): string {
-  return prefix.replace(/_{1,4}$/u, '');
 }
 
 function mcpName(name: string): HardName | undefined {
@@ -66,7 +61,7 @@ function mcpName(name: string): HardName | undefined {
 }
 
 function prefixedForeign(name: string, { foreignPrefixes, foreign }: Vocabulary): HardName | undefined {
-  const known = foreignPrefixes.some(({ prefix }) => name.startsWith(prefix) && name.length > prefix.length);
+  const known = foreignPrefixes.some(({ prefix }) => name.length > prefix.length && name.startsWith(prefix));
   if (!known && !(foreign.has(name) && name.includes('_'))) return undefined;
   return { form: 'foreign-tool', claim: { as: 'tool', name, notation: 'plain' } };
 }

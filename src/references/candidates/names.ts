@@ -1,6 +1,6 @@
-import type { Neighbours } from '../context/neighbours.js';
+import type { Lead, Neighbours, Trail } from '../context/neighbours.js';
 import { endOfCall, neighboursOf } from '../context/neighbours.js';
-import type { Scope } from '../context/scope.js';
+import type { Surroundings } from '../context/surroundings.js';
 import type { Program } from '../document.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
@@ -41,7 +41,7 @@ interface Written {
 }
 
 /** The names of tools in a passage of running text: in code spans, and bare where their shape or a verb shows them. */
-export function candidatesInNames(passage: Passage, scope: Scope, isToolColumn: boolean, vocabulary: Vocabulary, document: DocumentView): Candidate[] {
+export function candidatesInNames(passage: Passage, surroundings: Surroundings, vocabulary: Vocabulary, document: DocumentView): Candidate[] {
   const { tokens } = passage;
   const written = new Map<number, Written>();
   const found: Candidate[] = [];
@@ -54,7 +54,7 @@ export function candidatesInNames(passage: Passage, scope: Scope, isToolColumn: 
   if (written.size === 0) return found;
   const neighbours = neighboursOf(tokens, (at) => written.has(at) || tokens[at]?.kind === 'code');
   for (const [at, name] of written) {
-    const candidate = candidateFor(passage, at, name, { neighbours, scope, isToolColumn, vocabulary, document, written });
+    const candidate = candidateFor(passage, at, name, { neighbours, surroundings, vocabulary, document, written });
     if (candidate) found.push(candidate);
     if (!name.call) continue;
     const token = tokens[at];
@@ -88,9 +88,8 @@ function writtenName(token: Token, tokens: readonly Token[], at: number, vocabul
 }
 
 interface Around {
-  readonly neighbours: Neighbours;
-  readonly scope: Scope;
-  readonly isToolColumn: boolean;
+  readonly neighbours: ReadonlyMap<number, Neighbours>;
+  readonly surroundings: Surroundings;
   readonly vocabulary: Vocabulary;
   readonly document: DocumentView;
   readonly written: ReadonlyMap<number, Written>;
@@ -99,8 +98,7 @@ interface Around {
 function candidateFor(passage: Passage, at: number, written: Written, around: Around): Candidate | undefined {
   const { vocabulary, neighbours } = around;
   const { name, start, call, code } = written;
-  const lead = neighbours.lead.get(at) ?? 'none';
-  const trail = neighbours.trail.get(at) ?? 'none';
+  const { lead = 'none', trail = 'none' } = neighbours.get(at) ?? {};
   const make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidence'], end = start + name.length): Candidate => ({
     form,
     kind: 'tool',
@@ -121,13 +119,13 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
   }
   const plain: Claim = { as: 'tool', name, notation: 'plain', call };
   if (vocabulary.builtins.has(name) || vocabulary.foreign.has(name)) {
-    if (!builtinIsMeant(passage, at, written, { lead, trail, row: rowOf(at, around), scope: around.scope }, vocabulary)) return undefined;
+    if (!builtinIsMeant(passage, at, written, { lead, trail, row: rowOf(at, around), surroundings: around.surroundings }, vocabulary)) return undefined;
     return make(vocabulary.builtins.has(name) ? 'builtin' : 'foreign-tool', plain, 'strong');
   }
   if (name.startsWith('~~')) return categoryOf(passage, at, written, vocabulary);
-  const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1], listsTools: name.startsWith('#') && (around.scope.lists === 'tools' || around.isToolColumn || rowOf(at, around).some((each) => each.startsWith('#'))) }, vocabulary);
+  const qualified = qualifiedName(name, { lead, trail, code, call, before: passage.tokens[at - 1], listsTools: name.startsWith('#') && (around.surroundings.scope.lists === 'tools' || around.surroundings.isToolColumn || rowOf(at, around).some((each) => each.startsWith('#'))) }, vocabulary);
   if (qualified) return make(qualified.form, qualified.claim, qualified.evidence);
-  return bareName(passage, at, written, { ...around, lead, trail }, make);
+  return bareName(passage, at, written, around, lead, trail, make);
 }
 
 /** Longest name of a category of connectors, in words. */
@@ -155,9 +153,8 @@ function categoryOf(passage: Passage, at: number, { name, start, code }: Written
 
 /** The other names of the row in which a name stands. */
 function rowOf(at: number, { neighbours, written }: Pick<Around, 'neighbours' | 'written'>): string[] {
-  const first = neighbours.row.get(at);
-  const row = first === undefined ? [] : (neighbours.rows.get(first) ?? []);
-  return row.length > longestRow ? [] : row.flatMap((index) => (index === at ? [] : (written.get(index)?.name ?? '')));
+  const row = neighbours.get(at)?.row.names ?? [];
+  return row.length < 2 || row.length > longestRow ? [] : row.flatMap((index) => (index === at ? [] : (written.get(index)?.name ?? '')));
 }
 
 /** A row with more names than this is a list of something else. */
@@ -166,9 +163,9 @@ const longestRow = 40;
 type Make = (form: Candidate['form'], claim: Claim, evidence: Candidate['evidence']) => Candidate;
 
 /** A name without a server: a tool where declarations know it, or where verbs, nouns, lists or the rest of the text say so. */
-function bareName(passage: Passage, at: number, written: Written, around: Around & { lead: string; trail: string }, make: Make): Candidate | undefined {
+function bareName(passage: Passage, at: number, written: Written, around: Around, lead: Lead, trail: Trail, make: Make): Candidate | undefined {
   const { name, call, code } = written;
-  const { lead, trail, scope, vocabulary, document } = around;
+  const { surroundings, vocabulary, document } = around;
   const app = code ? dottedApp(name, vocabulary) : undefined;
   // `gmail.readonly` is a scope: a method says what to do, or is called.
   const method = name.slice(name.indexOf('.') + 1);
@@ -185,32 +182,31 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (!known && casing === 'camel' && !isTool && isOnObject(passage.tokens, endOfCall(passage.tokens, at) + 1)) return undefined;
   const parts = casing !== 'word';
   if (known) {
-    if (parts && (scope.lists !== 'data' || isCalled || lead === 'use' || lead === 'with')) return make('known-tool', claim, 'medium');
+    if (parts && (isCalled || lead === 'use' || lead === 'with' || surroundings.scope.lists !== 'data')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
   if (vocabulary.environment.definitionNames.has(name)) return undefined;
-  if (!parts) return code && !call && scope.lists !== 'data' && vocabulary.definition.runtime.open && isInToolRow(name, at, around) ? make('tool-sequence', claim, 'weak') : undefined;
-  const strength = strengthOf(name, vocabulary);
+  if (!parts) return code && !call && vocabulary.definition.runtime.open && isInToolRow(name, at, around) && surroundings.scope.lists !== 'data' ? make('tool-sequence', claim, 'weak') : undefined;
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
-  const sure = document.toolNames.has(name) && scope.lists !== 'data';
-  const inProgram = document.program.names.has(name);
-  const byShape = code && casing === 'snake' && strength === 'strong' && !inProgram && speaksForItself(around);
+  const sure = document.toolNames.has(name) && surroundings.scope.lists !== 'data';
+  const byShape = code && casing === 'snake' && speaksForItself(around) && strengthOf(name, vocabulary) === 'strong' && !document.program.names.has(name);
   // `f()` is how texts write functions; a tool's name stands there only when the text says so.
   if (written.empty && !isTool && !sure && !byShape && vocabulary.definition.runtime.open) return undefined;
-  if (isTool && (casing === 'snake' || casing === 'dunder' || strength !== 'none' || (likely && (trail === 'tool' || casing === 'kebab')))) return make('tool-phrase', claim, 'strong');
-  if ((lead === 'call' || trail === 'call') && isCallable(casing, strength, likely, code) && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
+  if (isTool && (casing === 'snake' || casing === 'dunder' || (likely && (trail === 'tool' || casing === 'kebab')) || strengthOf(name, vocabulary) !== 'none')) return make('tool-phrase', claim, 'strong');
+  if ((lead === 'call' || trail === 'call') && isCallable(casing, strengthOf(name, vocabulary), likely, code) && (likely || !document.program.names.has(name))) return make('tool-call', claim, 'medium');
   if (code && casing === 'kebab' && vocabulary.servers.length > 0 && !speaksOfSkills(passage, at) && (lead === 'call' ? isWord(passage.tokens[at - 1], 'call', 'calls', 'calling') : (lead === 'use' || lead === 'with') && bearsServer(name, vocabulary))) return make('tool-call', claim, 'weak');
   if (!code) return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
-  if (scope.lists !== 'data' && isSlip(name, vocabulary)) return make('misspelt-tool', claim, 'medium');
+  if (isSlip(name, vocabulary) && surroundings.scope.lists !== 'data') return make('misspelt-tool', claim, 'medium');
   const used = lead === 'use' || lead === 'with';
   if (used && casing === 'dunder') return make('double-underscore', claim, 'medium');
-  if (used && casing === 'snake' && strength === 'strong' && !(inProgram && !likely)) return make('tool-call', claim, 'medium');
+  const strength = used || lead === 'run' ? strengthOf(name, vocabulary) : 'none';
+  if (used && casing === 'snake' && strength === 'strong' && (likely || !document.program.names.has(name))) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'snake' && strength === 'weak' && vocabulary.servers.length > 0 && isWord(passage.tokens[endOfCall(passage.tokens, at) + 1], 'to', 'for')) return make('tool-call', claim, 'weak');
   if (lead === 'use' && casing === 'camel' && strength === 'strong' && document.isAboutTools && !document.program.exists) return make('tool-call', claim, 'medium');
   if (lead === 'use' && casing === 'kebab' && strength !== 'none' && likely && !speaksOfSkills(passage, at)) return make('tool-call', claim, 'weak');
   if (lead === 'run' && casing === 'snake' && (strength === 'strong' ? likely : strength === 'weak' && vocabulary.servers.length > 0)) return make('tool-call', claim, 'medium');
-  if (isListed(passage, at, around) && (casing === 'snake' || (strength !== 'none' && likely))) return make('tool-list', claim, 'medium');
-  if (isInToolRow(name, at, around) && scope.lists !== 'data') return make('tool-sequence', claim, 'medium');
+  if (isListed(passage, at, surroundings) && (casing === 'snake' || (likely && strengthOf(name, vocabulary) !== 'none'))) return make('tool-list', claim, 'medium');
+  if (isInToolRow(name, at, around) && surroundings.scope.lists !== 'data') return make('tool-sequence', claim, 'medium');
   if (sure) return make('same-name', claim, 'medium');
   if (byShape) return make('tool-name', claim, 'weak');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
@@ -224,9 +220,9 @@ function isOnObject(tokens: readonly Token[], at: number): boolean {
 }
 
 /** In a text about tools whose tools no file lists, a name that says what to do is one of them. */
-function speaksForItself({ scope, vocabulary, document }: Around): boolean {
+function speaksForItself({ surroundings, vocabulary, document }: Around): boolean {
   const { servers, toolsKnown, definition } = vocabulary;
-  return document.isAboutTools && scope.lists !== 'data' && definition.runtime.open && !(servers.length > 0 && toolsKnown);
+  return document.isAboutTools && definition.runtime.open && !(servers.length > 0 && toolsKnown) && surroundings.scope.lists !== 'data';
 }
 
 /** A name may start with its app or server: `slack_send_message`, `browser_click`. */
@@ -276,15 +272,14 @@ function dottedApp(name: string, { apps, connections, definition }: Vocabulary):
 }
 
 /** First in a list item, heading or table cell that belongs to a list, section or column of tools. */
-function isListed(passage: Passage, at: number, { scope, isToolColumn }: Around): boolean {
-  if (passage.role === 'cell') return isToolColumn && at <= 1;
-  if (scope.lists !== 'tools') return false;
+function isListed(passage: Passage, at: number, surroundings: Surroundings): boolean {
+  if (passage.role === 'cell') return at <= 1 && surroundings.isToolColumn;
+  if (passage.role === 'heading') return at <= 2 && surroundings.scope.lists === 'tools';
+  if (at > longestRow) return false;
   const { tokens } = passage;
   const token = tokens[at];
-  if (passage.role === 'heading') return at <= 2;
-  if (at > longestRow) return false;
   for (let i = 0; i < at; i++) if (!isMark(tokens[i], '[', ']', '(', ')') && tokens[i]?.kind !== 'code' && !isMark(tokens[i], ',', '/', ':') && i !== 0) return false;
-  return passage.block?.listItem !== undefined || token === tokens[0];
+  return (passage.block?.listItem !== undefined || token === tokens[0]) && surroundings.scope.lists === 'tools';
 }
 
 /**
@@ -292,11 +287,11 @@ function isListed(passage: Passage, at: number, { scope, isToolColumn }: Around)
  * commas to two or more of them.
  */
 function isInToolRow(name: string, at: number, { neighbours, written, vocabulary, document }: Around): boolean {
-  const first = neighbours.row.get(at);
-  if (first === undefined) return false;
+  const row = neighbours.get(at)?.row;
+  if (!row || row.names.length < 2) return false;
   const others = rowOf(at, { neighbours, written });
   const sure = others.filter((each) => vocabulary.tools.has(each) || document.toolNames.has(each) || (document.isAboutTools && casingOf(each) === 'snake' && verbStrength(each) === 'strong'));
-  if (neighbours.arrows.has(first)) {
+  if (row.arrows) {
     if (sure.length > 0) return [name, ...others].every((each) => casingOf(each) !== 'word') || (casingOf(name) === 'word' && document.isAboutTools && (isVerb(name) || !vocabulary.toolsKnown));
     return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
   }
@@ -308,13 +303,13 @@ const shortestSlip = 7;
 
 /** One letter away from a server's tool, so that it needs no verb: not its plural, and not another number. */
 function isSlip(name: string, { near: { tools } }: Vocabulary): boolean {
-  if (name.length < shortestSlip) return false;
+  if (name.length < shortestSlip || tools.isEmpty) return false;
   const meant = tools.nearest(name);
   if (meant === undefined || !/[_-]|[a-z][A-Z]/u.test(meant) || `${name}s` === meant || name === `${meant}s`) return false;
   return editDistance(name, meant, 1) === 1 && name.replace(/\D/gu, '') === meant.replace(/\D/gu, '');
 }
 
 /** A near miss of something that can be called here. */
-function misspelt(name: string, call: boolean, lead: string, vocabulary: Vocabulary): boolean {
+function misspelt(name: string, call: boolean, lead: Lead, vocabulary: Vocabulary): boolean {
   return (call || lead === 'call' || lead === 'use' || lead === 'with') && near(name, vocabulary.near.distinct) !== undefined;
 }

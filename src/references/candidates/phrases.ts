@@ -28,7 +28,7 @@ export function candidatesInPhrases(passage: Passage, vocabulary: Vocabulary): C
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (token?.kind === 'code') found.push(...serverInCode(passage, at, token));
+    if (token?.kind === 'code' && token.text.includes('MCP')) found.push(...serverInCode(passage, at, token));
     if (token?.kind !== 'word' || token.args) continue;
     const joined = joinedServer(passage, at, token, vocabulary);
     if (joined) found.push(joined);

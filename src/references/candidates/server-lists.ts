@@ -1,5 +1,5 @@
 import { longestAppName } from '../app-index.js';
-import type { Scope } from '../context/scope.js';
+import type { Surroundings } from '../context/surroundings.js';
 import type { Passage } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
@@ -13,13 +13,13 @@ import type { Candidate } from './candidate.js';
  * such as "MCPs needed".
  * @param rowLabel the words of the first cell of the row, for a cell of a table.
  */
-export function candidatesInServerLists(passage: Passage, scope: Scope, rowLabel: string | undefined, vocabulary: Vocabulary): Candidate[] {
+export function candidatesInServerLists(passage: Passage, around: Surroundings, rowLabel: string | undefined, vocabulary: Vocabulary): Candidate[] {
   const { tokens } = passage;
   if (tokens.length === 0 || tokens.length > 200) return [];
   if (rowLabel !== undefined && isServersLabel(rowLabel)) return namesFrom(passage, 0, vocabulary);
   const colon = tokens.findIndex((token) => isMark(token, ':'));
   if (colon > 0 && colon <= 6 && isServersLabel(wordsIn(tokens, 0, colon))) return namesFrom(passage, colon + 1, vocabulary);
-  if (scope.lists !== 'servers' || passage.role !== 'paragraph' || passage.block?.listItem === undefined) return [];
+  if (passage.role !== 'paragraph' || passage.block?.listItem === undefined || around.scope.lists !== 'servers') return [];
   if (tokens.some((token) => token.kind === 'word' && token.lower === 'mcp')) return [];
   const name = nameAt(tokens, 0, vocabulary);
   if (!name || !standsOut(passage, name, vocabulary)) return [];

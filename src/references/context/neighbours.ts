@@ -9,16 +9,19 @@ export type Lead = 'call' | 'use' | 'with' | 'run' | 'tool' | 'data' | 'other' |
 /** What stands after a name and says what it is. */
 export type Trail = 'tool' | 'call' | 'data' | 'assigned' | 'label' | 'none';
 
-/** What the neighbours of each name of a passage say of it. Names joined by commas, "and", "or" and arrows share them. */
+/** Names joined by commas, "and", "or" and arrows: they share what their neighbours say. */
+export interface Row {
+  /** Indices of the tokens. */
+  readonly names: readonly number[];
+  /** Whether arrows join them. */
+  readonly arrows: boolean;
+}
+
+/** What the neighbours of a name of a passage say of it. */
 export interface Neighbours {
-  readonly lead: ReadonlyMap<number, Lead>;
-  readonly trail: ReadonlyMap<number, Trail>;
-  /** For each name the first name of the row that it stands in. */
-  readonly row: ReadonlyMap<number, number>;
-  /** The names of each row, by its first name. */
-  readonly rows: ReadonlyMap<number, readonly number[]>;
-  /** Rows, by their first name, that are joined by arrows. */
-  readonly arrows: ReadonlySet<number>;
+  readonly lead: Lead;
+  readonly trail: Trail;
+  readonly row: Row;
 }
 
 const passedOver = new Set([
@@ -40,39 +43,40 @@ function isStructure(tokens: readonly Token[], at: number): boolean {
 
 const joiners = new Set(['and', 'or', 'then', 'plus', 'followed', 'by', 'also', 'afterwards', 'but', 'the', 'finally', 'either', 'both', 'next', 'with', 'via', 'optionally', 'to', 'not', 'only']);
 
-/** @param isName whether the token at an index is a name whose neighbours are wanted. */
-export function neighboursOf(tokens: readonly Token[], isName: (at: number) => boolean): Neighbours {
+/**
+ * The neighbours of each name of a passage, by its token.
+ * @param isName whether the token at an index is a name whose neighbours are wanted.
+ */
+export function neighboursOf(tokens: readonly Token[], isName: (at: number) => boolean): ReadonlyMap<number, Neighbours> {
+  const all = new Map<number, { lead: Lead; trail: Trail; row: { names: number[]; arrows: boolean } }>();
   const names: number[] = [];
-  for (let at = 0; at < tokens.length; at++) if (isName(at)) names.push(at);
-  const lead = new Map<number, Lead>();
-  const row = new Map<number, number>();
-  const rows = new Map<number, number[]>();
-  const arrows = new Set<number>();
-  names.forEach((at, index) => {
-    const before = names[index - 1];
-    const join = before === undefined ? undefined : joinOf(tokens, endOfCall(tokens, before), at);
-    const own = leadOf(tokens, at);
-    if (before !== undefined && join !== undefined) {
-      const first = row.get(before) ?? before;
-      row.set(at, first);
-      rows.get(first)?.push(at);
-      if (join === 'arrow') arrows.add(first);
-      lead.set(at, own === 'none' || own === 'other' ? (lead.get(before) ?? 'none') : own);
-    } else {
-      row.set(at, at);
-      rows.set(at, [at]);
-      lead.set(at, own);
-    }
-  });
-  const trail = new Map<number, Trail>();
+  let before = -1;
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isName(at)) continue;
+    const join = before < 0 ? undefined : joinOf(tokens, endOfCall(tokens, before), at);
+    const last = all.get(before);
+    let lead = leadOf(tokens, at);
+    let row;
+    if (last && join !== undefined) {
+      ({ row } = last);
+      row.names.push(at);
+      row.arrows ||= join === 'arrow';
+      if (lead === 'none' || lead === 'other') ({ lead } = last);
+    } else row = { names: [at], arrows: false };
+    all.set(at, { lead, trail: 'none', row });
+    names.push(at);
+    before = at;
+  }
   for (let index = names.length - 1; index >= 0; index--) {
     const at = names[index] ?? 0;
-    const next = names[index + 1];
+    const name = all.get(at);
+    if (!name) break;
+    const next = all.get(names[index + 1] ?? -1);
     const own = trailOf(tokens, at);
-    const shared = next !== undefined && row.get(next) === row.get(at) ? trail.get(next) : undefined;
-    trail.set(at, own !== 'none' ? own : shared === 'tool' || shared === 'call' || shared === 'data' ? shared : 'none');
+    const shared = next?.row === name.row ? next.trail : undefined;
+    name.trail = own !== 'none' ? own : shared === 'tool' || shared === 'call' || shared === 'data' ? shared : 'none';
   }
-  return { lead, trail, row, rows, arrows };
+  return all;
 }
 
 /** The token that closes a call which the name at `at` starts; the name itself when it starts none. */

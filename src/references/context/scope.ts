@@ -34,8 +34,6 @@ export class Scopes {
   readonly #items = new Map<number, Scope>();
   /** By number of the table; worked out when one of its cells is asked for. */
   readonly #tables = new Map<number, Table>();
-  /** Index of the first cell of each table. */
-  #firstCells: ReadonlyMap<number, number> | undefined;
 
   constructor(
     readonly outline: Outline,
@@ -51,12 +49,12 @@ export class Scopes {
     const introduction = this.#introductionOf(block, index);
     const outer = block.listItem === undefined ? this.#ofHeading(block.heading) : this.#ofItem(block.listItem);
     const around = introduction === undefined ? outer : this.#below(outer, introduction);
-    return block.cell ? this.#ofCell(block.cell, around) : around;
+    return block.cell ? this.#ofCell(block.cell, index, around) : around;
   }
 
-  /** Head of the table column in which a cell stands; undefined for cells of the head row. */
-  columnOf({ cell }: Block): Head | undefined {
-    return cell && cell.row > 0 ? this.#tableOf(cell.table).columns.get(cell.column) : undefined;
+  /** Head of the table column in which a cell stands, by the cell's index in the outline; undefined for cells of the head row. */
+  columnOf({ cell }: Block, index: number): Head | undefined {
+    return cell && cell.row > 0 ? this.#tableOf(cell.table, index).columns.get(cell.column) : undefined;
   }
 
   /** Index of the paragraph that introduces a block of code. */
@@ -117,9 +115,9 @@ export class Scopes {
     return { ...within(around, head), negated };
   }
 
-  #ofCell(cell: NonNullable<Block['cell']>, around: Scope): Scope {
+  #ofCell(cell: NonNullable<Block['cell']>, index: number, around: Scope): Scope {
     if (cell.row === 0) return { ...around, lists: undefined };
-    const table = this.#tableOf(cell.table);
+    const table = this.#tableOf(cell.table, index);
     const column = table.columns.get(cell.column);
     const scope = column ? within(around, column) : around;
     const negated = scope.negated || table.excluded.has(cell.row);
@@ -128,28 +126,20 @@ export class Scopes {
     return { ...scope, negated, lists };
   }
 
-  #tableOf(number: number): Table {
+  /** The table of a cell, by its number and the index of the cell. */
+  #tableOf(number: number, at: number): Table {
     const known = this.#tables.get(number);
     if (known) return known;
     const table: Table = { columns: new Map(), excluded: new Set(), hasTools: false };
     this.#tables.set(number, table);
     const { blocks } = this.outline;
-    for (let index = this.#firstCellOf(number); blocks[index]?.cell?.table === number; index++) {
+    let first = at;
+    while (blocks[first - 1]?.cell?.table === number) first--;
+    for (let index = first; blocks[index]?.cell?.table === number; index++) {
       const cell = blocks[index]?.cell;
       if (cell) this.#noteCell(table, cell, index);
     }
     return table;
-  }
-
-  #firstCellOf(number: number): number {
-    if (!this.#firstCells) {
-      const firsts = new Map<number, number>();
-      this.outline.blocks.forEach(({ cell }, index) => {
-        if (cell && !firsts.has(cell.table)) firsts.set(cell.table, index);
-      });
-      this.#firstCells = firsts;
-    }
-    return this.#firstCells.get(number) ?? -1;
   }
 
   #noteCell(table: Table, { row, column }: NonNullable<Block['cell']>, index: number): void {

@@ -15,27 +15,17 @@ const slots = 16_384;
  */
 export class SignWords {
   readonly #table: Uint8Array;
-  readonly #anyCase: Set<string>;
-  readonly #capital: Set<string>;
-  readonly #exact: Set<string>;
+  readonly #below: SignWords | undefined;
+  readonly #anyCase = new Set<string>();
+  readonly #capital = new Set<string>();
+  readonly #exact = new Set<string>();
   /** What must follow a run that means something only with the next one: "New Relic". */
-  readonly #pairs: Map<string, Set<string>>;
+  readonly #pairs = new Map<string, Set<string>>();
 
-  private constructor(table: Uint8Array, anyCase: Set<string>, capital: Set<string>, exact: Set<string>, pairs: Map<string, Set<string>>) {
-    this.#table = table;
-    this.#anyCase = anyCase;
-    this.#capital = capital;
-    this.#exact = exact;
-    this.#pairs = pairs;
-  }
-
-  static empty(): SignWords {
-    return new SignWords(new Uint8Array(slots), new Set(), new Set(), new Set(), new Map());
-  }
-
-  /** A copy that can be added to. */
-  copy(): SignWords {
-    return new SignWords(this.#table.slice(), new Set(this.#anyCase), new Set(this.#capital), new Set(this.#exact), new Map(this.#pairs));
+  /** @param below signs that are signs here as well; none may be added to them any more */
+  constructor(below?: SignWords) {
+    this.#below = below;
+    this.#table = below ? below.#table.slice() : new Uint8Array(slots);
   }
 
   /** The first run of a word is a sign, however it is written. */
@@ -48,8 +38,9 @@ export class SignWords {
   addName(name: string): this {
     const [first, second] = runsOf(name.toLowerCase());
     if (first === undefined || second === undefined) return this.add(name);
-    const next = new Set(this.#pairs.get(first));
-    this.#pairs.set(first, next.add(second));
+    const next = this.#pairs.get(first);
+    if (next) next.add(second);
+    else this.#pairs.set(first, new Set([second]));
     this.#table[hashOf(first)] = 1;
     return this;
   }
@@ -70,10 +61,15 @@ export class SignWords {
   has(hash: number, text: string, start: number, end: number): boolean {
     if (this.#table[hash] === 0) return false;
     const written = text.slice(start, end);
-    const run = written.toLowerCase();
+    return this.#holds(written, written.toLowerCase(), text, end);
+  }
+
+  #holds(written: string, run: string, text: string, end: number): boolean {
     if (this.#anyCase.has(run) || this.#exact.has(written)) return true;
-    if (this.#capital.has(run)) return !(classOf(text.charCodeAt(start)) & lower);
-    return this.#pairs.get(run)?.has(runAfter(text, end)) ?? false;
+    if (this.#capital.has(run) && !(classOf(written.charCodeAt(0)) & lower)) return true;
+    if (this.#pairs.get(run)?.has(runAfter(text, end))) return true;
+    const below = this.#below;
+    return below !== undefined && below.#holds(written, run, text, end);
   }
 
   #note(set: Set<string>, run: string, written: string): this {
