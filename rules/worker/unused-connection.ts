@@ -1,6 +1,6 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
-import { apps } from '../../src/data/apps.js';
+import { apps as catalogue } from '../../src/data/apps.js';
 import type { App } from '../../src/data/apps.js';
 import type { Definition } from '../../src/model/definition.js';
 
@@ -27,9 +27,11 @@ An app that no sentence needs should not be declared. Nothing is said when the i
       const used = new Set(references.flatMap((reference) => reference.resolution.app ?? []));
       const slugs = slugsByApp(definition);
       const isUsed = (app: string): boolean => used.has(app) || namesOf(app).some((name) => holds(name, true)) || (slugs.get(app) ?? []).some((slug) => holds(slug, false));
-      const unused = declared.connections.filter((each) => !isUsed(each.app.value));
-      if (unused.length === declared.connections.length) return;
-      for (const { app } of unused) {
+      const apps = new Set(declared.connections.map(({ app }) => app.value));
+      const unused = new Set([...apps].filter((app) => !isUsed(app)));
+      if (unused.size === apps.size) return;
+      for (const { app } of declared.connections) {
+        if (!unused.has(app.value)) continue;
         report({ at: app, message: `The connection \`${app.value}\` is declared, and the instructions never use it.`, help: `Remove \`${app.value}\` from \`connections\` in \`worker.yml\`, or say in the instructions what it is for.` });
       }
     },
@@ -56,7 +58,7 @@ let known: ReadonlyMap<string, readonly App[]> | undefined;
 function appsByName(): ReadonlyMap<string, readonly App[]> {
   if (known) return known;
   const byName = new Map<string, App[]>();
-  for (const app of apps) {
+  for (const app of catalogue) {
     for (const name of new Set([app.slug, ...app.names.map((each) => each.toLowerCase())])) {
       const same = byName.get(name);
       if (same) same.push(app);

@@ -16,7 +16,12 @@ export function validatorExpression(ajv: Ajv, validator: ValidateFunction): stri
     .slice(exported[0].length)
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/gu, '((a, b) => a === b)')
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/gu, '((text) => text.length)')
+    .replace(/vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);/gu, 'vErrors = joined(vErrors, $1.errors);')
     .replace(/;(?=const |function |if\(|return |for\()/gu, ';\n');
+  if (body.includes('.concat(')) throw new Error('Ajv’s standalone code puts errors together in another way than expected');
   if (body.includes('require(')) throw new Error('Ajv’s standalone code needs a module that is not replaced');
-  return `(() => {\nconst validate = ${exported[1]};${body}\nreturn validate;\n})()`;
+  return `(() => {\n${joined}\nconst validate = ${exported[1]};${body}\nreturn validate;\n})()`;
 }
+
+/** Ajv would copy all errors so far for each part of a value that has some, in time that is quadratic in their number. */
+const joined = 'const joined = (errors, more) => { if (errors === null) return more; for (const error of more) errors.push(error); return errors; };';
