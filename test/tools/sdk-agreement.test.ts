@@ -70,6 +70,7 @@ const accepted: Readonly<Record<string, unknown>> = {
   'unknown annotation': tool({ annotations: { readOnlyHint: true, 'x-team': 'core' } }),
   'name with a space': tool({ name: 'look up' }),
   'empty name': tool({ name: '' }),
+  'output condition with an empty then': output({ if: { properties: { a: { type: null } } }, then: {} }),
   'output recursion': output({ $ref: '#/$defs/A' }, { $defs: { A: { type: 'object', properties: { next: { $ref: '#/$defs/A' } } } } }),
   'output tuple in draft-07': output({ type: 'array', items: [{}] }, { $schema: 'http://json-schema.org/draft-07/schema#' }),
   'output unknown format': output({ type: 'integer', format: 'int64' }),

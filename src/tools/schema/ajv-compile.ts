@@ -75,9 +75,9 @@ export function compileFaults(subschemas: readonly Subschema[], references: read
   return faults;
 }
 
-/** Whether the class compiles a schema below this keyword: it must know the keyword, and `if` alone, `then` alone say nothing. */
+/** Whether the class compiles a schema below this keyword: it must know the keyword, and `if` alone, with an empty `then`, or `then` alone say nothing. */
 function isCompiled({ keyword = '', parent }: Subschema): boolean {
-  if (keyword === 'if') return parent?.keywords.has('then') === true || parent?.keywords.has('else') === true;
+  if (keyword === 'if') return hasRules(parent?.keywords.get('then')?.value) || hasRules(parent?.keywords.get('else')?.value);
   if (keyword === 'then' || keyword === 'else') return parent?.keywords.has('if') === true;
   // A union with a branch that takes anything is not compiled at all.
   if (keyword === 'anyOf') return itemsOf(parent?.keywords.get('anyOf')?.value).every(hasRules);
