@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { programFolder } from '../cli/program.js';
 import { lazyRuleTexts } from './lazy-rule-texts.js';
+import { filesOf } from './parts.js';
 
 /** What the bundles have in common. */
 export function commonOptions(root: string): { absWorkingDir: string; bundle: true; target: string; define: Record<string, string> } {
@@ -52,29 +53,9 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
   const buildId = digest.digest('hex');
   rmSync(join(folder, programFolder), { recursive: true, force: true });
   mkdirSync(join(folder, programFolder));
-  for (const { path, text } of outputFiles) {
-    // Only ES modules are split; only of CommonJS modules can compiled code be kept, and gray-matter calls `require`.
-    const { code } = await transform(text, { format: 'cjs', target: common.target, minifySyntax: true, minifyWhitespace: true, charset: 'ascii', supported: { 'dynamic-import': false } });
-    writeFileSync(path, withLocalNames(code).replace(noBuild, buildId));
-  }
+  for (const [file, text] of await filesOf(outputFiles, metafile, common.target)) writeFileSync(join(folder, programFolder, file), text.replace(noBuild, buildId));
   await writeCodeCache(root, folder);
   return metafile;
-}
-
-/**
- * A part that takes what it needs of other parts once, when it is loaded. As written it would ask a getter at each use, which costs
- * a twentieth of a run. Parts are loaded in order and export nothing that changes later, so both mean the same.
- */
-function withLocalNames(code: string): string {
-  const taken = new Map<string, Set<string>>();
-  const local = code.replace(/\b(import_chunk_\w+)\.([\w$]+)/gu, (_, part: string, name: string) => {
-    taken.set(part, (taken.get(part) ?? new Set()).add(name));
-    return `${part}$${name}`;
-  });
-  return local.replace(/\b(import_chunk_\w+)=require\("[^"]+"\)/gu, (whole, part: string) => {
-    const names = [...(taken.get(part) ?? [])];
-    return names.length === 0 ? whole : `${whole},{${names.map((name) => `${name}:${part}$${name}`).join(',')}}=${part}`;
-  });
 }
 
 /** Parts of packages that are loaded with them and never used: what replaces them fails when it is called. */
@@ -88,13 +69,19 @@ const unusedParts: Plugin = {
   },
 };
 
-/** Runs the program once and keeps what the engine compiled for it: the parts that a usual run needs. */
+/** Runs the program and keeps what the engine compiled for it: the files that a usual run needs, and those of a run that is answered from the cache. */
 async function writeCodeCache(root: string, folder: string): Promise<void> {
   const writer = join(folder, 'write-code-cache.cjs');
+  const results = join(folder, 'results');
   await build({ absWorkingDir: root, bundle: true, platform: 'node', format: 'cjs', target: 'node20', entryPoints: ['src/build/write-code-cache.ts'], outfile: writer });
-  execFileSync(process.execPath, [writer, 'examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--fail-on', 'never', '--no-config'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const run = (program: string, ...options: string[]): void => {
+    const usual = ['examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--fail-on', 'never', '--no-config'];
+    execFileSync(process.execPath, [program, ...usual, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  const cached = ['--cache', '--cache-location', results];
+  run(writer);
+  run(join(folder, 'cli.cjs'), ...cached);
+  run(writer, ...cached);
+  rmSync(results, { recursive: true, force: true });
   rmSync(writer);
 }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
-import { configNames } from '../engine/config-document.js';
+import { configNames } from '../engine/config-names.js';
 import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { repositoryOf, treePath } from './open-project.js';

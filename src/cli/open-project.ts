@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { LintConfig } from '../engine/config.js';
-import { configNames } from '../engine/config-document.js';
+import { configNames } from '../engine/config-names.js';
 import type { FileTree } from '../engine/file-tree.js';
 import type { LintReport, LintRequest, UnmatchedPath } from '../engine/lint-types.js';
 import { diskTree } from '../node/disk-tree.js';

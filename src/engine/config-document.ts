@@ -10,9 +10,6 @@ import { configSchema } from './config-schema.js';
 import type { FileTree } from './file-tree.js';
 import { validateConfig } from './schemas/config-validator.js';
 
-/** Names of configuration files; `package.json` holds one under the key `workerlint`. */
-export const configNames = ['workerlint.config.yml', 'workerlint.config.yaml', 'workerlint.config.json', 'package.json'] as const;
-
 export interface ConfigDocument {
   readonly source: SourceFile;
   readonly data: DataMap;

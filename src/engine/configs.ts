@@ -6,7 +6,8 @@ import { asString, isTrue, stringAt, stringsOf, valueAt } from '../model/data.js
 import { foldersUp, joinPath, parentFolder, pathWithin, resolvePath } from '../text/paths.js';
 import { SourceFile } from '../text/source-file.js';
 import type { ConfigFile, ConfigLayer, EffectiveConfig, LintConfig, RuleSetting } from './config.js';
-import { configNames, readConfigDocument } from './config-document.js';
+import { readConfigDocument } from './config-document.js';
+import { configNames } from './config-names.js';
 import type { ConfigDocument } from './config-document.js';
 import { formatsOf } from './config-formats.js';
 import { layersOf, suppressionsOf } from './config-layers.js';

@@ -31,18 +31,20 @@ describe('the bundled command', { timeout: 60_000 }, () => {
 
   it('runs where the compiled code is of another engine, broken or gone', () => {
     const cwd = folderWith(sound);
-    const cache = join(home, 'program/main.cache');
-    const compiled = readFileSync(cache);
     const answer = { status: 0, stdout: 'No problems found in 1 definition.\n', stderr: '' };
-    try {
-      for (const content of ['', 'no code at all', compiled.subarray(0, 5_000), Buffer.from(compiled).fill(0, 0, 16)]) {
-        writeFileSync(cache, content);
-        expect(workerlint([], cwd)).toEqual(answer);
+    for (const file of ['main.cache', 'lint.cache']) {
+      const cache = join(home, 'program', file);
+      const compiled = readFileSync(cache);
+      try {
+        for (const content of ['', 'no code at all', compiled.subarray(0, 5_000), Buffer.from(compiled).fill(0, 0, 16)]) {
+          writeFileSync(cache, content);
+          expect(workerlint([], cwd), file).toEqual(answer);
+        }
+        rmSync(cache);
+        expect(workerlint([], cwd), file).toEqual(answer);
+      } finally {
+        writeFileSync(cache, compiled);
       }
-      rmSync(cache);
-      expect(workerlint([], cwd)).toEqual(answer);
-    } finally {
-      writeFileSync(cache, compiled);
     }
   });
 

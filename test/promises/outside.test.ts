@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configNames } from '../../src/engine/config-document.js';
+import { configNames } from '../../src/engine/config-names.js';
 import { buildCommand } from '../cli/built-command.js';
 import type { BuiltCommand } from '../cli/built-command.js';
 import { attack, outsideText } from './attack.js';
