@@ -33,11 +33,17 @@ export function readDocument(instructions: Instructions): Document {
   const passages = outline.blocks.map((block, index) => new Passage({ instructions, role: roleOf(block), block, index, span: block.content }));
   const scopes = new Scopes(outline, (index) => passages[index]);
   const first = passages[0];
-  const head = first && first.role === 'paragraph' && isHeader(first) ? new Passage({ ...first, role: 'description' }) : undefined;
+  const head = first && first.role === 'paragraph' && /description/iu.test(instructions.file.slice(first.span)) && isHeader(first) ? new Passage({ ...first, role: 'description' }) : undefined;
   const description = stringAt(instructions.frontMatter, 'description');
+  const all: Passage[] = description ? [frontMatterPassage(instructions, description.span)] : [];
+  for (const passage of passages) {
+    if (passage === first && head) all.push(head);
+    else if (passage.block?.kind === 'html') all.push(...taggedPassages(passage, passage.block, scopes));
+    else all.push(passage);
+  }
   return {
     instructions,
-    passages: [...(description ? [frontMatterPassage(instructions, description.span)] : []), ...(head ? [head] : first ? taggedPassages(first, scopes) : []), ...passages.slice(1).flatMap((passage) => taggedPassages(passage, scopes))],
+    passages: all,
     blocks: passages,
     scopes,
     mcpCount: countOfMcp(file.slice(instructions.span)),
@@ -102,10 +108,9 @@ export class Program {
   }
 }
 
-/** The lines of a block whose tags are headings for the model, each as a passage of its own; any other passage as it is. */
-function taggedPassages(passage: Passage, scopes: Scopes): Passage[] {
-  const { block, instructions } = passage;
-  if (block?.kind !== 'html') return [passage];
+/** The lines of a block whose tags are headings for the model, each as a passage of its own. */
+function taggedPassages(passage: Passage, block: Block, scopes: Scopes): Passage[] {
+  const { instructions } = passage;
   const outer = scopes.of(block, passage.index);
   /** The line that introduces those below it, if that excludes them. */
   let excluding: { indent: number } | undefined;

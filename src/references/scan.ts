@@ -16,7 +16,8 @@ import { readDocument, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
 import type { Passage } from './reading/passage.js';
-import { blockMayName, mayName } from './reading/signs.js';
+import { signsOfBlock, signsOfText } from './reading/signs.js';
+import type { Signs } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
 import type { Vocabulary } from './vocabulary.js';
 import { vocabularyOf } from './vocabulary.js';
@@ -35,9 +36,10 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const document = readDocument(instructions);
     const look = firstLook(document, vocabulary);
     for (const passage of document.passages) {
-      if (!isWorthReading(document, passage, vocabulary)) continue;
+      const signs = signsIn(passage, vocabulary);
+      if (!isWorthReading(document, passage, signs)) continue;
       const around = new Surroundings(document, passage);
-      const candidates = candidatesIn(around, vocabulary, look);
+      const candidates = candidatesIn(around, signs, vocabulary, look);
       if (!candidates.length) continue;
       const inText = resolveAll(candidates, new Stances(passage, around.scope), vocabulary);
       const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
@@ -81,7 +83,9 @@ export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook
   if (known) return known;
   const blank = viewOf(document, []);
   const sure = document.passages.flatMap((passage) => {
-    if (!isLookedAtFirst(passage) || !mayNameIn(passage, vocabulary)) return [];
+    if (!isLookedAtFirst(passage)) return [];
+    const { names, words } = signsIn(passage, vocabulary);
+    if (!names && !words) return [];
     return candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
   });
   const look = { view: viewOf(document, sure), isEmpty: sure.length === 0 };
@@ -94,27 +98,35 @@ function isLookedAtFirst({ role }: Passage): boolean {
 }
 
 /** Whether a passage has to be read word by word: what it says, or the list or row that it stands in, may name something. */
-function isWorthReading(document: Document, passage: Passage, vocabulary: Vocabulary): boolean {
-  if (passage.role === 'code' || mayNameIn(passage, vocabulary)) return true;
-  const { block } = passage;
-  return document.holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined);
+function isWorthReading({ holdsMcp }: Document, { role, block }: Passage, { names, words }: Signs): boolean {
+  return role === 'code' || names || words || (holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined));
 }
 
-function mayNameIn({ block, plain, instructions, span }: Passage, { signs }: Vocabulary): boolean {
-  return block && !plain ? blockMayName(instructions.file, block, signs) : mayName(instructions.file.text, span, signs);
+const signsOfPassages = new WeakMap<Passage, Signs>();
+
+function signsIn(passage: Passage, vocabulary: Vocabulary): Signs {
+  let signs = signsOfPassages.get(passage);
+  if (!signs) signsOfPassages.set(passage, (signs = lookAt(passage, vocabulary)));
+  return signs;
+}
+
+function lookAt({ role, block, plain, instructions, span }: Passage, { signs }: Vocabulary): Signs {
+  if (role === 'code') return { names: false, words: false };
+  return block && !plain ? signsOfBlock(instructions.file, block, signs) : signsOfText(instructions.file.text, span, signs);
 }
 
 /** The candidates of one passage, without those that a stronger one covers. */
-export function candidatesIn(around: Surroundings, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+export function candidatesIn(around: Surroundings, signs: Signs, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
   if (passage.tokens.length === 0) return [];
   const names = isEmpty && isLookedAtFirst(passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
-  const phrases = candidatesInPhrases(passage, vocabulary);
+  const phrases = signs.words || document.holdsMcp ? candidatesInPhrases(passage, vocabulary) : [];
   const listed = document.holdsMcp ? candidatesInServerLists(passage, around, rowLabel(document, passage), vocabulary) : [];
   const taken = new Set<number>();
   for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
-  return withoutOverlaps([names, phrases, listed, candidatesInApps(passage, taken, vocabulary)]);
+  const apps = signs.words ? candidatesInApps(passage, taken, vocabulary) : [];
+  return names.length + phrases.length + listed.length + apps.length === 0 ? [] : withoutOverlaps([names, phrases, listed, apps]);
 }
 
 /** In order of position; of two that overlap the one of the earlier group. */

@@ -33,8 +33,23 @@ const dataSections = new Set([
 /** Heads of table columns that compare what is on the market. */
 const productColumns = new Set(['product', 'products', 'vendor', 'vendors', 'competitor', 'competitors', 'alternative', 'alternatives']);
 
+/** Heads that were read, since many documents share theirs; all go when there are too many. */
+const known = [new Map<string, Head>(), new Map<string, Head>()] as const;
+const mostKnown = 2_000;
+
 /** Reads the words of a head. `text` is its plain text in lower case. */
 export function readHead(text: string, isColumn = false): Head {
+  if (text.length > 100) return read(text, isColumn);
+  const heads = known[isColumn ? 1 : 0];
+  let head = heads.get(text);
+  if (!head) {
+    if (heads.size >= mostKnown) heads.clear();
+    heads.set(text, (head = read(text, isColumn)));
+  }
+  return head;
+}
+
+function read(text: string, isColumn: boolean): Head {
   const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
   const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));

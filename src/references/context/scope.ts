@@ -21,10 +21,12 @@ const open: Scope = { negated: false, tells: false, topic: false, lists: undefin
 
 /** What the heads and cells of a table say of its columns and rows. */
 interface Table {
+  /** Index of its first cell in the outline. */
+  readonly first: number;
   readonly columns: Map<number, Head>;
-  /** Rows that a cell rules out. */
-  readonly excluded: Set<number>;
   hasTools: boolean;
+  /** Rows that a cell rules out; undefined until they are asked for. */
+  excluded: Set<number> | undefined;
 }
 
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
@@ -120,7 +122,7 @@ export class Scopes {
     const table = this.#tableOf(cell.table, index);
     const column = table.columns.get(cell.column);
     const scope = column ? within(around, column) : around;
-    const negated = scope.negated || table.excluded.has(cell.row);
+    const negated = scope.negated || this.#excludedRows(table).has(cell.row);
     // A section on tools makes the first column tools, where the column heads do not say otherwise.
     const lists = column && listsOf(column) === undefined && (cell.column > 0 || table.hasTools) ? undefined : scope.lists;
     return { ...scope, negated, lists };
@@ -130,29 +132,37 @@ export class Scopes {
   #tableOf(number: number, at: number): Table {
     const known = this.#tables.get(number);
     if (known) return known;
-    const table: Table = { columns: new Map(), excluded: new Set(), hasTools: false };
-    this.#tables.set(number, table);
     const { blocks } = this.outline;
     let first = at;
     while (blocks[first - 1]?.cell?.table === number) first--;
-    for (let index = first; blocks[index]?.cell?.table === number; index++) {
+    const table: Table = { first, columns: new Map(), hasTools: false, excluded: undefined };
+    this.#tables.set(number, table);
+    for (let index = first; ; index++) {
       const cell = blocks[index]?.cell;
-      if (cell) this.#noteCell(table, cell, index);
+      if (cell?.table !== number || cell.row > 0) break;
+      const head = readHead(this.#plainText(index), true);
+      table.columns.set(cell.column, head);
+      table.hasTools ||= head.tools;
     }
     return table;
   }
 
-  #noteCell(table: Table, { row, column }: NonNullable<Block['cell']>, index: number): void {
-    if (row === 0) {
-      const head = readHead(this.#plainText(index), true);
-      table.columns.set(column, head);
-      table.hasTools ||= head.tools;
-      return;
+  #excludedRows(table: Table): ReadonlySet<number> {
+    if (table.excluded) return table.excluded;
+    const excluded = new Set<number>();
+    const { blocks } = this.outline;
+    const number = blocks[table.first]?.cell?.table;
+    for (let index = table.first; ; index++) {
+      const block = blocks[index];
+      if (!block?.cell || block.cell.table !== number) break;
+      const { row, column } = block.cell;
+      if (row === 0 || column === 0 || block.content.end - block.content.start > longestExclusion) continue;
+      const text = this.#plainText(index).trim();
+      if (!/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text)) continue;
+      const head = table.columns.get(column);
+      if (head && (!head.data || !/^(?:no|never)$/u.test(text))) excluded.add(row);
     }
-    const text = column > 0 ? this.#plainText(index).trim() : '';
-    if (!/^(?:no|never|❌|✗|✘|🚫|⛔|forbidden|prohibited|not allowed|do not use|don't use|blocked|denied|off limits|off-limits)$/u.test(text)) return;
-    const head = table.columns.get(column);
-    if (head && (!head.data || !/^(?:no|never)$/u.test(text))) table.excluded.add(row);
+    return (table.excluded = excluded);
   }
 
   #plainText(index: number): string {
@@ -160,6 +170,9 @@ export class Scopes {
     return (passage?.tokens ?? []).map((token) => token.text).join(' ').toLowerCase();
   }
 }
+
+/** Longest cell, in characters with its markup, that rules its row out. */
+const longestExclusion = 200;
 
 function isCode({ kind }: Block): boolean {
   return kind === 'fence' || kind === 'indented-code';

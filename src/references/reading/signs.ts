@@ -103,18 +103,39 @@ function hashOf(run: string): number {
   return hash;
 }
 
-/**
- * Whether a block of running text may name anything: it holds a code span, a mark that names are written with, or a word that
- * is a sign. One that does not need not be read word by word.
- */
-export function blockMayName(file: SourceFile, { content, inlines }: Block, words: SignWords): boolean {
-  for (const { kind } of inlines) if (kind === 'code' || kind === 'html' || kind === 'image') return true;
-  return mayName(file.text, content, words);
+/** What running text may hold, as far as a quick look tells. */
+export interface Signs {
+  /** Names: a code span, or a mark that names are written with. */
+  readonly names: boolean;
+  /** A word that is a sign. */
+  readonly words: boolean;
+}
+
+const none: Signs = { names: false, words: false };
+const onlyNames: Signs = { names: true, words: false };
+const both: Signs = { names: true, words: true };
+
+/** A quick look at a block of running text: one without signs names nothing and need not be read word by word. */
+export function signsOfBlock(file: SourceFile, { content, inlines }: Block, words: SignWords): Signs {
+  let { start } = content;
+  let names = false;
+  for (const { kind, span } of inlines) {
+    // What stands in these parts words that belong together.
+    if (kind === 'html' || kind === 'image') return both;
+    if (kind !== 'code' || span.start < start) continue;
+    const before = signsOfText(file.text, { start, end: span.start }, words);
+    if (before.words) return both;
+    names = true;
+    start = span.end;
+  }
+  const rest = signsOfText(file.text, { start, end: content.end }, words);
+  return rest.words ? both : names ? onlyNames : rest;
 }
 
 /** The same for text that no Markdown parser has looked at. */
-export function mayName(text: string, { start, end }: Span, words: SignWords): boolean {
+export function signsOfText(text: string, { start, end }: Span, words: SignWords): Signs {
   let at = start;
+  let names = false;
   while (at < end) {
     let code = text.charCodeAt(at);
     let kind = classOf(code);
@@ -126,16 +147,16 @@ export function mayName(text: string, { start, end }: Span, words: SignWords): b
         code = text.charCodeAt(++at);
         kind = classOf(code);
       } while (kind & runPart && at < end);
-      if (words.has(hash, text, from, at)) return true;
+      if (words.has(hash, text, from, at)) return both;
       // A call, or two words that a mark makes one name.
-      if (at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))))) return true;
+      names ||= at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))));
       continue;
     }
     // `_`, `#`, `~`, a backtick, `{`, and `/` at the start of a word.
-    if (kind & underscore || code === 35 || code === 126 || code === 96 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)))) return true;
+    names ||= (kind & underscore) !== 0 || code === 35 || code === 126 || code === 96 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)));
     at++;
   }
-  return false;
+  return names ? onlyNames : none;
 }
 
 /** Whether a character may be part of a word; of those beyond ASCII any may. */
