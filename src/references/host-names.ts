@@ -6,6 +6,8 @@ export interface HostNames {
   readonly builtins: ReadonlyMap<string, BuiltinTool>;
   /** Tools of other hosts. */
   readonly foreign: ReadonlyMap<string, { readonly host: string; readonly equal?: string }>;
+  /** All of them. */
+  readonly hostWords: ReadonlySet<string>;
   readonly foreignPrefixes: readonly { prefix: string; host: string }[];
   /** `composio.` of the wrapper prefix `composio__`. */
   readonly wrapperStem: string | undefined;
@@ -32,6 +34,7 @@ function read(runtime: RuntimeProfile): HostNames {
   return {
     builtins,
     foreign,
+    hostWords: new Set([...builtins.keys(), ...foreign.keys()]),
     foreignPrefixes: runtime.foreign.flatMap(({ host, prefixes }) => (prefixes ?? []).map((prefix) => ({ prefix, host }))),
     wrapperStem: runtime.appWrapper && `${runtime.appWrapper.prefix.replace(/_{1,4}$/u, '')}.`,
   };

@@ -16,7 +16,6 @@ import { readDocument, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
 import type { Passage } from './reading/passage.js';
-import { signsOfBlock, signsOfText } from './reading/signs.js';
 import type { Signs } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -36,7 +35,7 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const document = readDocument(instructions);
     const look = firstLook(document, vocabulary);
     for (const passage of document.passages) {
-      const signs = signsIn(passage, vocabulary);
+      const signs = passage.signs(vocabulary.signs);
       if (!isWorthReading(document, passage, signs)) continue;
       const around = new Surroundings(document, passage);
       const candidates = candidatesIn(around, signs, vocabulary, look);
@@ -84,7 +83,7 @@ export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook
   const blank = viewOf(document, []);
   const sure = document.passages.flatMap((passage) => {
     if (!isLookedAtFirst(passage)) return [];
-    const { names, words } = signsIn(passage, vocabulary);
+    const { names, words } = passage.signs(vocabulary.signs);
     if (!names && !words) return [];
     return candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
   });
@@ -100,19 +99,6 @@ function isLookedAtFirst({ role }: Passage): boolean {
 /** Whether a passage has to be read word by word: what it says, or the list or row that it stands in, may name something. */
 function isWorthReading({ holdsMcp }: Document, { role, block }: Passage, { names, words }: Signs): boolean {
   return role === 'code' || names || words || (holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined));
-}
-
-const signsOfPassages = new WeakMap<Passage, Signs>();
-
-function signsIn(passage: Passage, vocabulary: Vocabulary): Signs {
-  let signs = signsOfPassages.get(passage);
-  if (!signs) signsOfPassages.set(passage, (signs = lookAt(passage, vocabulary)));
-  return signs;
-}
-
-function lookAt({ role, block, plain, instructions, span }: Passage, { signs }: Vocabulary): Signs {
-  if (role === 'code') return { names: false, words: false };
-  return block && !plain ? signsOfBlock(instructions.file, block, signs) : signsOfText(instructions.file.text, span, signs);
 }
 
 /** The candidates of one passage, without those that a stronger one covers. */

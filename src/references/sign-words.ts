@@ -8,6 +8,7 @@ import { toolkitNouns } from './words/nouns.js';
 /** The words without which no app of the catalogue, no server and no toolkit is named. */
 let everywhere: SignWords | undefined;
 const ofRuntime = new WeakMap<RuntimeProfile, SignWords>();
+const ofApps = new WeakMap<AppIndex, Map<RuntimeProfile, SignWords>>();
 
 /** The signs of a definition in a host, with the names of the apps that its project knows. */
 export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
@@ -15,8 +16,14 @@ export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
   if (!signs) ofRuntime.set(runtime, (signs = withTools(new SignWords((everywhere ??= commonSigns())), runtime)));
   const { ownNames } = apps;
   if (ownNames.length === 0) return signs;
-  const own = new SignWords(signs).add('calendar');
-  for (const name of ownNames) own.add(name);
+  let known = ofApps.get(apps);
+  if (!known) ofApps.set(apps, (known = new Map()));
+  let own = known.get(runtime);
+  if (!own) {
+    own = new SignWords(signs).add('calendar');
+    for (const name of ownNames) own.add(name);
+    known.set(runtime, own);
+  }
   return own;
 }
 

@@ -82,7 +82,7 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     for (const tool of connection.allowedTools ?? []) if (!slugs.has(tool.value)) slugs.set(tool.value, { connection, place: tool });
   }
   const appInventories = new Map<string, Map<string, Place | undefined>>();
-  const apps = new AppIndex([...declared.connections.map(({ app }) => app.value), ...(workspace?.connections.map(({ app }) => app) ?? []), ...environment.apps], environment.extraApps);
+  const apps = appIndexOf([...new Set([...declared.connections.map(({ app }) => app.value), ...(workspace?.connections.map(({ app }) => app) ?? []), ...environment.apps])], environment);
   for (const inventory of inventories) {
     const app = inventory.server === undefined ? undefined : apps.named(inventory.server)?.app;
     if (app === undefined || !connections.has(app)) continue;
@@ -113,6 +113,18 @@ export function vocabularyOf(definition: ReadDefinition, environment: ScanEnviro
     checkable: declared.checkable,
     signs: signsOf(runtime, apps),
   };
+}
+
+/** Definitions of a project mostly know the same apps. */
+const indices = new WeakMap<ScanEnvironment, Map<string, AppIndex>>();
+
+function appIndexOf(slugs: readonly string[], environment: ScanEnvironment): AppIndex {
+  let known = indices.get(environment);
+  if (!known) indices.set(environment, (known = new Map()));
+  const key = slugs.join('\n');
+  let index = known.get(key);
+  if (!index) known.set(key, (index = new AppIndex(slugs, environment.extraApps)));
+  return index;
 }
 
 /** Several entries for one app: a plain string overrides the others, as the host reads them. */

@@ -45,12 +45,13 @@ export function candidatesInNames(passage: Passage, surroundings: Surroundings, 
   const { tokens } = passage;
   const written = new Map<number, Written>();
   const found: Candidate[] = [];
-  tokens.forEach((token, at) => {
-    if (token.args) return;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || token.args || token.kind === 'mark') continue;
     const name = writtenName(token, tokens, at, vocabulary);
     if (name) written.set(at, name);
     else if (token.kind === 'code') found.push(...candidatesInText(token.text, token.start, passage, at, vocabulary, isCommand(token.text)));
-  });
+  }
   if (written.size === 0) return found;
   const neighbours = neighboursOf(tokens, (at) => written.has(at) || tokens[at]?.kind === 'code');
   for (const [at, name] of written) {
@@ -83,8 +84,17 @@ function writtenName(token: Token, tokens: readonly Token[], at: number, vocabul
   }
   if (token.kind !== 'word') return undefined;
   const call = endOfCall(tokens, at) > at;
-  const special = /[_#/:]|~~/u.test(token.text) || (call && token.text.includes('.')) || vocabulary.builtins.has(token.text) || vocabulary.foreign.has(token.text);
+  const special = hasNameMark(token.text) || (call && token.text.includes('.')) || vocabulary.hostWords.has(token.text);
   return special ? { name: token.text, start: token.start, call, empty: call && isMark(tokens[at + 2], ')'), code: false } : undefined;
+}
+
+/** `_`, `#`, `/`, `:` or `~~`. */
+function hasNameMark(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code === 95 || code === 35 || code === 47 || code === 58 || (code === 126 && word.charCodeAt(at + 1) === 126)) return true;
+  }
+  return false;
 }
 
 interface Around {

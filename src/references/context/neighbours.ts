@@ -81,7 +81,8 @@ export function neighboursOf(tokens: readonly Token[], isName: (at: number) => b
 
 /** The token that closes a call which the name at `at` starts; the name itself when it starts none. */
 export function endOfCall(tokens: readonly Token[], at: number): number {
-  if (!isMark(tokens[at + 1], '(') || tokens[at + 1]?.gap !== false) return at;
+  const next = tokens[at + 1];
+  if (next?.kind !== 'mark' || next.text !== '(' || next.gap) return at;
   let end = at + 2;
   while (tokens[end]?.args) end++;
   return isMark(tokens[end], ')') ? end : at;

@@ -122,10 +122,18 @@ export class Scopes {
     const table = this.#tableOf(cell.table, index);
     const column = table.columns.get(cell.column);
     const scope = column ? within(around, column) : around;
-    const negated = scope.negated || this.#excludedRows(table).has(cell.row);
     // A section on tools makes the first column tools, where the column heads do not say otherwise.
     const lists = column && listsOf(column) === undefined && (cell.column > 0 || table.hasTools) ? undefined : scope.lists;
-    return { ...scope, negated, lists };
+    const isExcluded = (): boolean => scope.negated || this.#excludedRows(table).has(cell.row);
+    return {
+      tells: scope.tells,
+      topic: scope.topic,
+      lists,
+      // Most cells are asked for their lists alone.
+      get negated() {
+        return isExcluded();
+      },
+    };
   }
 
   /** The table of a cell, by its number and the index of the cell. */

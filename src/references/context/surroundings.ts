@@ -22,7 +22,7 @@ export class Surroundings {
     const { block, index } = this.passage;
     if (!block?.cell || block.cell.row === 0) return false;
     const column = this.document.scopes.columnOf(block, index);
-    return column?.tools === true || (this.scope.lists === 'tools' && block.cell.column === 0);
+    return column?.tools === true || (block.cell.column === 0 && this.scope.lists === 'tools');
   }
 
   #read(): Scope {

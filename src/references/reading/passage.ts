@@ -4,6 +4,8 @@ import type { Span } from '../../text/span.js';
 import type { Scope } from '../context/scope.js';
 import type { Token } from './token.js';
 import { isMark } from './token.js';
+import { noSigns, signsOfBlock, signsOfText } from './signs.js';
+import type { Signs, SignWords } from './signs.js';
 import { tokenizeBlock, tokenizePlain } from './tokenize.js';
 
 /** What a passage is: it decides which forms may occur in it, and whether it instructs at all. */
@@ -31,6 +33,7 @@ export class Passage {
   readonly scope: Scope | undefined;
   #tokens: readonly Token[] | undefined;
   #sentences: readonly Sentence[] | undefined;
+  #signs: Signs | undefined;
 
   /** @param parts with `plain`, its span is text that no Markdown parser has looked at. */
   constructor(
@@ -54,6 +57,17 @@ export class Passage {
 
   get sentences(): readonly Sentence[] {
     return (this.#sentences ??= sentencesOf(this.tokens));
+  }
+
+  /** What a quick look at it shows; code has no signs. Only the words of the first call count. */
+  signs(words: SignWords): Signs {
+    return (this.#signs ??= this.#look(words));
+  }
+
+  #look(words: SignWords): Signs {
+    const { role, block, span, instructions } = this;
+    if (role === 'code') return noSigns;
+    return block && !this.plain ? signsOfBlock(instructions.file, block, words) : signsOfText(instructions.file.text, span, words);
   }
 
   #read(): Token[] {

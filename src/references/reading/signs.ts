@@ -111,7 +111,7 @@ export interface Signs {
   readonly words: boolean;
 }
 
-const none: Signs = { names: false, words: false };
+export const noSigns: Signs = { names: false, words: false };
 const onlyNames: Signs = { names: true, words: false };
 const both: Signs = { names: true, words: true };
 
@@ -156,7 +156,7 @@ export function signsOfText(text: string, { start, end }: Span, words: SignWords
     names ||= (kind & underscore) !== 0 || code === 35 || code === 126 || code === 96 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)));
     at++;
   }
-  return names ? onlyNames : none;
+  return names ? onlyNames : noSigns;
 }
 
 /** Whether a character may be part of a word; of those beyond ASCII any may. */
