@@ -5,6 +5,7 @@ import type { LintConfig } from '../engine/config.js';
 import { configNames } from '../engine/config-names.js';
 import type { FileTree } from '../engine/file-tree.js';
 import type { LintReport, LintRequest, UnmatchedPath } from '../engine/lint-types.js';
+import { mostWildcards } from '../engine/wild-pattern.js';
 import { diskTree } from '../node/disk-tree.js';
 import { CliError, errorOfProblems } from './cli-error.js';
 import type { CliHost } from './host.js';
@@ -97,6 +98,7 @@ function foldersAbove(folder: string): string[] {
 }
 
 function unmatchedError({ reason }: UnmatchedPath, written: string): CliError {
+  if (reason === 'too-wild') return new CliError('usage', `\`${written}\` has more wildcards than are matched: ${mostWildcards}.`);
   if (reason === 'absent') return new CliError('path-not-found', `\`${written}\` does not exist.${didYouMean(written, commandNames)}`);
   const message = `There is nothing to lint at \`${written}\`: no definition (such as \`worker.yml\` or \`SKILL.md\`) and no list of tools (such as \`tools.json\`).`;
   return new CliError('nothing-to-lint', message);

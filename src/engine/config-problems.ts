@@ -4,11 +4,10 @@ import type { Pointed } from '../model/pointer.js';
 import type { Located } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
 import type { Span } from '../text/span.js';
-import { limits } from '../parse/limits.js';
 import { nearName } from '../text/near-name.js';
 import type { Schema } from './config-schema.js';
 import type { SchemaComplaint } from './schemas/config-validator.js';
-import { isTooWild } from './wild-pattern.js';
+import { isTooWild, mostWildcards } from './wild-pattern.js';
 
 /** Keywords that only say that another complaint is there. */
 const following = new Set(['if']);
@@ -33,7 +32,7 @@ export function configProblem(at: { readonly file: Problem['file']; readonly spa
 export function tamePatterns(patterns: readonly Located<string>[], report: (problem: Problem) => void): string[] {
   return patterns.flatMap((pattern) => {
     if (!isTooWild(pattern.value)) return [pattern.value];
-    report(configProblem(pattern, `A pattern has more wildcards than are matched: \`${limits.globStars}\` of \`*\`, \`${limits.globDoubleStars}\` of \`**\` and \`${limits.globBraces}\` of \`{…}\` at most.`, 'Write several patterns in its place.'));
+    report(configProblem(pattern, `A pattern has more wildcards than are matched: ${mostWildcards}.`, 'Write several patterns in its place.'));
     return [];
   });
 }

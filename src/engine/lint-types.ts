@@ -74,6 +74,6 @@ export interface SuppressedDiagnostic {
 /** A requested path at which there is nothing to lint. */
 export interface UnmatchedPath {
   readonly path: string;
-  /** `ignored` for a file that the configuration takes out. */
-  readonly reason: 'absent' | 'nothing-to-lint' | 'ignored';
+  /** `ignored` for a file that the configuration takes out, `too-wild` for a glob of more wildcards than are matched. */
+  readonly reason: 'absent' | 'nothing-to-lint' | 'ignored' | 'too-wild';
 }

@@ -6,6 +6,7 @@ import { inventoryEnding } from './inventories.js';
 import type { UnmatchedPath } from './lint-types.js';
 import { baseName, joinPath, parentFolder } from '../text/paths.js';
 import type { Project } from './project.js';
+import { isTooWild } from './wild-pattern.js';
 
 /** What the requested paths name. */
 export interface Selection {
@@ -48,7 +49,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
   };
 
   const addGlob = (pattern: string, base: string): boolean => {
-    const matches = picomatch(pattern, { dot: true });
+    const matches = picomatch(pattern, { dot: true, noextglob: true });
     let matched = false;
     for (const folder of walker.foldersBelow(base)) {
       if (folder !== base && matches(folder)) matched = addFolder(folder) || matched;
@@ -65,6 +66,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
     const kind = kindOf(tree, path);
     const { isGlob, base } = picomatch.scan(path);
     if (kind === undefined && !isGlob) unmatched.push({ path, reason: 'absent' });
+    else if (kind === undefined && isTooWild(path)) unmatched.push({ path, reason: 'too-wild' });
     else if (kind === 'file' && walker.isExcluded(path)) unmatched.push({ path, reason: 'ignored' });
     else {
       const matched = kind === 'folder' ? addFolder(path) : kind ? addFile(path, true) : addGlob(path, base === '.' ? '' : base);

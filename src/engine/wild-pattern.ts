@@ -1,5 +1,8 @@
 import { limits } from '../parse/limits.js';
 
+/** How many there may be, in words. */
+export const mostWildcards = `\`${limits.globStars}\` of \`*\`, \`${limits.globDoubleStars}\` of \`**\` and \`${limits.globBraces}\` of \`{…}\` at most`;
+
 /**
  * Whether a glob, or a line of an ignore file, could keep the regular expression that it becomes busy for ever: each wildcard takes any
  * number of characters, and where the pattern fails all divisions of a name among them are tried.
