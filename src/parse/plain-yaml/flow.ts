@@ -1,7 +1,6 @@
 import type { DataEntry, DataNode, DataScalar } from '../../model/data.js';
 import type { SourceFile } from '../../text/source-file.js';
-import { withoutSpaces } from './line-cursor.js';
-import { plainValue, quotedEnd, quotedValue, startsPlain } from './scalars.js';
+import { plainValue, quotedEnd, quotedValue, startsPlain, withoutSpaces } from './scalars.js';
 
 const deepest = 10;
 
@@ -86,7 +85,7 @@ class Flow {
       if (code === 0x3a && !isWordCode(this.#codeAt(end + 1))) break;
       if (code === 0x5b || code === 0x7b || code === 0x23) return -1;
     }
-    return withoutSpaces(this.#text, at, end);
+    return at + withoutSpaces(this.#text.slice(at, end)).length;
   }
 
   #codeAt(at: number): number {

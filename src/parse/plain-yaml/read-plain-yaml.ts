@@ -3,11 +3,11 @@ import type { Located } from '../../model/located.js';
 import type { SourceFile } from '../../text/source-file.js';
 import { readBlockText } from './block-text.js';
 import { readFlow } from './flow.js';
-import { LineCursor, plainEnd, withoutSpaces } from './line-cursor.js';
-import { plainValue, quotedEnd, quotedValue, startsPlain } from './scalars.js';
+import { LineReader } from './line-reader.js';
+import { plainValue, quotedEnd, quotedValue, withoutSpaces } from './scalars.js';
 
-/** Levels within each other, and characters of a key. Beyond, the text is left to the reader of all YAML. */
-const deepest = 40;
+/** Spaces of indentation, which bound the levels within each other, and characters of a key. Beyond, the text is left to the reader of all YAML. */
+const widestIndent = 80;
 const longestKey = 500;
 
 /**
@@ -24,50 +24,45 @@ const uncommon = /[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\uf
  * @param start where the text starts, behind a byte order mark
  */
 export function readPlainYaml(file: SourceFile, start: number, end: number): DataNode | undefined {
-  if (uncommon.test(file.text.slice(start, end))) return undefined;
-  const reader = new PlainYaml(file, start, end);
-  return reader.read();
+  const text = file.text.slice(start, end);
+  return uncommon.test(text) ? undefined : new PlainYaml(file, start, text).read();
 }
 
 /** Every method gives up by returning undefined. */
 class PlainYaml {
   readonly #file: SourceFile;
-  readonly #text: string;
-  readonly #line: LineCursor;
-  #depth = 0;
+  /** The offset of the text in the file. */
+  readonly #base: number;
+  readonly #line: LineReader;
 
-  constructor(file: SourceFile, start: number, end: number) {
+  constructor(file: SourceFile, base: number, text: string) {
     this.#file = file;
-    this.#text = file.text;
-    this.#line = new LineCursor(file.text, start, end);
+    this.#base = base;
+    this.#line = new LineReader(text);
   }
 
   read(): DataNode | undefined {
     const line = this.#line;
     line.nextLine();
-    if (line.indent === 0 && this.#text.startsWith('---', line.at) && line.isRestBlank(line.at + 3)) line.nextLine();
+    if (line.indent === 0 && line.text.startsWith('---', line.start) && line.isRestBlank(line.start + 3)) line.nextLine();
     if (line.indent !== 0) return undefined;
     const node = this.#block();
     return line.isPast ? node : undefined;
   }
 
-  /** The map or list whose first key or dash the line stands at. Afterwards it stands at the next line that belongs to neither. */
+  /** The map or list that starts with the line. Afterwards the line is the next one that belongs to neither. */
   #block(): DataNode | undefined {
-    if (++this.#depth > deepest) return undefined;
-    const line = this.#line;
-    const node = line.isDash(line.at) ? this.#list(line.indent) : this.#map(line.indent);
-    this.#depth--;
-    return node;
+    return this.#line.isItem ? this.#list(this.#line.indent) : this.#map(this.#line.indent);
   }
 
   #list(indent: number): DataList | undefined {
+    if (indent > widestIndent) return undefined;
     const line = this.#line;
     const items: DataNode[] = [];
-    const start = line.at;
+    const start = this.#base + line.start + indent;
     let last = start;
-    while (line.indent === indent && line.isDash(line.at)) {
-      const at = line.skipSpaces(line.at + 1);
-      const item = this.#startsBlock(at) ? this.#compact(at) : this.#value(at, indent, false);
+    while (line.indent === indent && line.isItem) {
+      const item = line.key === undefined ? this.#value(indent, false) : this.#map(line.column);
       if (!item || line.indent > indent) return undefined;
       items.push(item);
       last = item.span.end;
@@ -75,145 +70,123 @@ class PlainYaml {
     return { kind: 'list', file: this.#file, span: { start, end: last }, items, flow: false };
   }
 
+  /** The first key may stand behind a dash. */
   #map(indent: number): DataMap | undefined {
+    if (indent > widestIndent) return undefined;
     const line = this.#line;
     const entries: DataEntry[] = [];
     const seen = new Set<string>();
-    const start = line.at;
+    const start = this.#base + line.at;
     let last = start;
-    while (line.indent === indent && !line.isDash(line.at)) {
-      const key = this.#key(line.at);
+    do {
+      const key = line.key === undefined ? undefined : this.#key(line.key);
       if (!key || seen.has(key.value)) return undefined;
       seen.add(key.value);
-      const value = this.#value(line.skipSpaces(line.at), indent, true);
+      const value = this.#value(indent, true);
       if (!value || line.indent > indent) return undefined;
       entries.push({ key, keyIsString: true, value });
       last = value.span.end;
-    }
+    } while (line.indent === indent && !line.isItem);
     return { kind: 'map', file: this.#file, span: { start, end: last }, entries, flow: false };
   }
 
-  /** Whether a list or the key of a map starts on the line of a dash. */
-  #startsBlock(at: number): boolean {
-    const line = this.#line;
-    if (line.isDash(at)) return true;
-    return this.#keyEnd(at) !== -1;
-  }
-
-  #compact(at: number): DataNode | undefined {
-    this.#line.moveTo(at);
-    return this.#block();
-  }
-
-  /** The offset of the colon behind a key; -1 where no key starts. */
-  #keyEnd(at: number): number {
-    const { stop } = this.#line;
-    const text = this.#text;
-    const first = text.charCodeAt(at);
-    if (first === 0x22 || first === 0x27) {
-      const end = quotedEnd(text, at, stop);
-      return end !== -1 && end < stop && text.charCodeAt(end) === 0x3a && this.#line.isBlank(end + 1) ? end : -1;
-    }
-    if (!this.#startsPlain(at)) return -1;
-    const end = plainEnd(text, at, stop);
-    return end < stop && text.charCodeAt(end) === 0x3a ? end : -1;
-  }
-
-  /** The key that starts at an offset. Afterwards the line stands behind its colon. */
-  #key(at: number): Located<string> | undefined {
-    const end = this.#keyEnd(at);
-    const text = this.#text;
-    if (end === -1 || end - at > longestKey || text.charCodeAt(end - 1) === 0x20) return undefined;
-    const first = text.charCodeAt(at);
+  /** @param written with its quotes */
+  #key(written: string): Located<string> | undefined {
+    const start = this.#base + this.#line.at;
+    const first = written.charCodeAt(0);
     const isQuoted = first === 0x22 || first === 0x27;
-    const value = isQuoted ? quotedValue(text, at, end) : plainValue(text.slice(at, end));
-    // A merge key, or one that is no text.
-    if (typeof value !== 'string' || (value === '<<' && !isQuoted)) return undefined;
-    this.#line.at = end + 1;
-    return { value, file: this.#file, span: { start: at, end } };
+    const value = isQuoted ? written.slice(1, -1) : plainValue(written);
+    // A key that is no text, or a merge key.
+    if (typeof value !== 'string' || (value === '<<' && !isQuoted) || written.length > longestKey) return undefined;
+    return { value, file: this.#file, span: { start, end: start + written.length } };
   }
 
   /**
-   * What stands behind a colon or dash. Afterwards the line is the next one.
-   * @param at behind the spaces that follow it
+   * What stands behind the key or dash of the line. Afterwards the line is the next one.
    * @param indent of the key or dash
    * @param isOfKey of which the value may be a list that is not indented
    */
-  #value(at: number, indent: number, isOfKey: boolean): DataNode | undefined {
+  #value(indent: number, isOfKey: boolean): DataNode | undefined {
     const line = this.#line;
-    const first = at < line.stop ? this.#text.charCodeAt(at) : 0x23;
-    switch (first) {
-      case 0x23: // Nothing on this line, for `#` starts a comment.
+    const at = line.rest;
+    if (line.restText !== undefined) return this.#plain(line.restText, at, indent);
+    switch (at < line.stop ? line.text[at] : '#') {
+      case '#': // Nothing on this line.
         line.nextLine();
-        if (line.indent > indent || (isOfKey && line.indent === indent && line.isDash(line.at))) return this.#block();
+        if (line.indent > indent || (isOfKey && line.indent === indent && line.isItem)) return this.#block();
         return this.#scalar(null, at, at, 'plain');
-      case 0x22:
-      case 0x27:
-      case 0x5b:
-      case 0x7b: {
-        const node = first < 0x30 ? this.#quoted(at) : readFlow(this.#file, at, line.stop);
-        if (!node || !line.isRestBlank(node.span.end)) return undefined;
-        line.nextLine();
-        return node;
-      }
-      case 0x7c:
-      case 0x3e: {
+      case '"':
+      case "'":
+        return this.#ended(this.#quoted(at));
+      case '[':
+      case '{':
+        return this.#ended(readFlow(this.#file, this.#base + at, this.#base + line.stop));
+      case '|':
+      case '>': {
         const read = readBlockText(line, at, indent);
         return read && this.#scalar(read.value, at, read.end, 'block');
       }
       default:
-        return this.#startsPlain(at) ? this.#plain(at, indent) : undefined;
+        return undefined;
     }
   }
 
-  #scalar(value: DataScalar['value'], start: number, end: number, style: DataScalar['style']): DataScalar {
-    return { kind: 'scalar', file: this.#file, span: { start, end }, value, style };
-  }
-
-  /** Whether a text without quotes starts at an offset. */
-  #startsPlain(at: number): boolean {
-    const code = this.#text.charCodeAt(at);
-    // Three of them start or end a document at the margin.
-    if (code === 0x2d) return !this.#line.isBlank(at + 1) && !this.#text.startsWith('---', at);
-    return startsPlain(code) && !(code === 0x2e && this.#text.startsWith('...', at));
-  }
-
-  #plain(at: number, indent: number): DataScalar | undefined {
-    const text = this.#text;
+  /** A value that ends its line. Afterwards the line is the next one. */
+  #ended(node: DataNode | undefined): DataNode | undefined {
     const line = this.#line;
-    const stop = plainEnd(text, at, line.stop);
-    if (stop < line.stop && text.charCodeAt(stop) === 0x3a) return undefined;
-    let end = withoutSpaces(text, at, stop);
-    let value = text.slice(at, end);
-    let isOpen = stop === line.stop;
-    let isOne = true;
+    if (!node || !line.isRestBlank(node.span.end - this.#base)) return undefined;
+    line.nextLine();
+    return node;
+  }
+
+  #scalar(value: DataScalar['value'], start: number, end: number, style: DataScalar['style']): DataScalar {
+    return { kind: 'scalar', file: this.#file, span: { start: this.#base + start, end: this.#base + end }, value, style };
+  }
+
+  #quoted(at: number): DataScalar | undefined {
+    const { text, stop } = this.#line;
+    const end = quotedEnd(text, at, stop);
+    const value = end === -1 ? undefined : quotedValue(text, at, end);
+    return value === undefined ? undefined : this.#scalar(value, at, end, 'quoted');
+  }
+
+  /** @param first what stands of it on its first line */
+  #plain(first: string, at: number, indent: number): DataScalar | undefined {
+    const line = this.#line;
+    const text = withoutSpaces(first);
+    const { next, isCommented } = line;
+    line.nextLine();
+    if (line.indent > indent && !isCommented) {
+      line.next = next;
+      return this.#longPlain(text, at, indent);
+    }
+    const value = plainValue(text);
+    return value === undefined ? undefined : this.#scalar(value, at, at + text.length, 'plain');
+  }
+
+  /** A text of which the lines that follow are indented more than its key or dash. */
+  #longPlain(first: string, at: number, indent: number): DataScalar | undefined {
+    const line = this.#line;
+    let value = first;
+    let end = at + first.length;
     let blank = 0;
-    // Lines that are indented more than the key or dash go on with the text.
-    while (isOpen && line.takeLine()) {
+    for (line.isCommented = false; !line.isCommented && line.takeLine(); ) {
       if (line.at === line.stop) {
         blank++;
         continue;
       }
-      if (line.indent <= indent || text.charCodeAt(line.at) === 0x23) {
-        line.putBack();
+      if (line.indent <= indent || line.text[line.at] === '#') {
+        line.next = line.start;
         break;
       }
-      const more = plainEnd(text, line.at, line.stop);
-      if (more < line.stop && text.charCodeAt(more) === 0x3a) return undefined;
-      end = withoutSpaces(text, line.at, more);
-      value += (blank > 0 ? '\n'.repeat(blank) : ' ') + text.slice(line.at, end);
-      isOpen = more === line.stop;
-      isOne = false;
+      const rest = line.moreText(line.at);
+      if (rest === undefined) return undefined;
+      const more = withoutSpaces(rest);
+      value += (blank > 0 ? '\n'.repeat(blank) : ' ') + more;
+      end = line.at + more.length;
       blank = 0;
     }
     line.nextLine();
-    const read = isOne ? plainValue(value) : value;
-    return read === undefined ? undefined : this.#scalar(read, at, end, 'plain');
-  }
-
-  #quoted(at: number): DataScalar | undefined {
-    const end = quotedEnd(this.#text, at, this.#line.stop);
-    const value = end === -1 ? undefined : quotedValue(this.#text, at, end);
-    return value === undefined ? undefined : this.#scalar(value, at, end, 'quoted');
+    return this.#scalar(value, at, end, 'plain');
   }
 }

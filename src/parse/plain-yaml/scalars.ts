@@ -3,39 +3,36 @@ const uncommonNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7
 
 /** What a plain text stands for in the core schema of YAML 1.2; undefined for a number that is written in an uncommon way. */
 export function plainValue(text: string): string | number | boolean | null | undefined {
-  switch (text) {
-    case 'true':
-    case 'True':
-    case 'TRUE':
-      return true;
-    case 'false':
-    case 'False':
-    case 'FALSE':
-      return false;
-    case '~':
-    case 'null':
-    case 'Null':
-    case 'NULL':
-      return null;
-    default: {
-      const first = text.charCodeAt(0);
-      // What starts with another character than a digit or one of `+-.` is no number.
-      if (first > 0x39 || first < 0x2b || first === 0x2c || first === 0x2f) return text;
-      if (/^-?\d{1,15}(?:\.\d{1,15})?$/u.test(text)) return Number(text);
-      return uncommonNumber.test(text) ? undefined : text;
-    }
+  if (text.length <= 5) {
+    const word = words.get(text);
+    if (word !== undefined) return word;
   }
+  const first = text.charCodeAt(0);
+  // What starts with another character than a digit or one of `+-.` is no number.
+  if (first > 0x39 || first < 0x2b || first === 0x2c || first === 0x2f) return text;
+  if (/^-?\d{1,15}(?:\.\d{1,15})?$/u.test(text)) return Number(text);
+  return uncommonNumber.test(text) ? undefined : text;
 }
+
+const words: ReadonlyMap<string, boolean | null> = new Map([
+  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
+  ...['~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
+]);
 
 /** The offset behind the quote that closes the one at `at`; -1 if it is not on the same line. */
 export function quotedEnd(text: string, at: number, stop: number): number {
-  const quote = text.charCodeAt(at);
-  for (let to = at + 1; to < stop; to++) {
-    const code = text.charCodeAt(to);
-    if (code === 0x5c && quote === 0x22) to++;
-    else if (code === quote) {
-      if (quote === 0x22 || text.charCodeAt(to + 1) !== quote) return to + 1;
-      to++;
+  const quote = text.charAt(at);
+  let to = text.indexOf(quote, at + 1);
+  while (to !== -1 && to < stop) {
+    if (quote === '"') {
+      let slash = to;
+      while (text.charCodeAt(slash - 1) === 0x5c) slash--;
+      if ((to - slash) % 2 === 0) return to + 1;
+      to = text.indexOf(quote, to + 1);
+    } else {
+      if (text.charAt(to + 1) !== quote) return to + 1;
+      to = text.indexOf(quote, to + 2);
     }
   }
   return -1;
@@ -67,4 +64,11 @@ export function quotedValue(text: string, start: number, end: number): string | 
 /** Whether a character may start a text without quotes: it is none that YAML has a use for. A dash is left to the caller. */
 export function startsPlain(code: number): boolean {
   return code > 0x60 ? code < 0x7b || code > 0x7d : code > 0x20 && !'!"#%&\'*,:>?@[]`'.includes(String.fromCharCode(code));
+}
+
+/** Without the spaces at its end; other blanks are text to YAML. */
+export function withoutSpaces(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0x20) end--;
+  return end === text.length ? text : text.slice(0, end);
 }
