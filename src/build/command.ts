@@ -65,6 +65,8 @@ const unusedParts: Plugin = {
     // commander runs sub-commands that are programs of their own; gray-matter has its engines replaced, of which two can run code.
     esbuild.onResolve({ filter: /^node:child_process$/ }, ({ importer }) => (importer.includes('/commander/') ? { path: 'child_process', namespace: 'unused' } : undefined));
     esbuild.onResolve({ filter: /^js-yaml$/ }, () => ({ path: 'js-yaml', namespace: 'unused' }));
+    // picocolors asks the process, and opens its standard output, whether there are colours: here the command decides.
+    esbuild.onLoad({ filter: /[\\/]picocolors[\\/]picocolors\.js$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace('let p = process || {}', 'let p = {}') }));
     esbuild.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'const unused = () => { throw new Error("not part of this program"); }; module.exports = { spawn: unused, safeLoad: unused, safeDump: unused };' }));
   },
 };

@@ -1,17 +1,18 @@
 import process from 'node:process';
+import type { CliHost } from './host.js';
 import { run } from './run.js';
+import { standardStream } from './standard-stream.js';
 
 /** A reader that has seen enough (`workerlint | head`) closes the pipe: that is no error, and the exit code is what it would be. */
-function endOn(stream: NodeJS.WriteStream): void {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    if (stream === process.stdout) process.stderr.write(`workerlint: The output could not be written: ${error.message}\n`);
+const stderr = standardStream(2, () => process.stderr, () => process.exit(2));
+const stdout = standardStream(
+  1,
+  () => process.stdout,
+  (error) => {
+    stderr.write(`workerlint: The output could not be written: ${error.message}\n`);
     process.exit(2);
-  });
-}
-
-endOn(process.stdout);
-endOn(process.stderr);
+  },
+);
 
 function interruptSignal(): AbortSignal {
   const controller = new AbortController();
@@ -19,7 +20,7 @@ function interruptSignal(): AbortSignal {
   return controller.signal;
 }
 
-const host = {
+const host: CliHost = {
   // Asked for when it is needed: it fails where the folder has been removed.
   get cwd() {
     return process.cwd();
@@ -33,9 +34,13 @@ const host = {
   get interrupt() {
     return interruptSignal();
   },
-  stdout: process.stdout,
-  stderr: process.stderr,
+  stdout,
+  stderr,
 };
 void run(process.argv.slice(2), host).then((exitCode) => {
   process.exitCode = exitCode;
+  // Once all is written nothing is left to wait for, and to take the heap apart takes longer than to leave it. Streams tell of errors first.
+  setImmediate(() => {
+    if (stdout.isDrained && stderr.isDrained) process.exit();
+  });
 });

@@ -7,6 +7,7 @@ import { treePath } from './open-project.js';
 
 /** Writes files whole or not at all; a failure is told with the file that it stands for. */
 export function writeAll(contents: readonly NewContent[], host: CliHost): void {
+  if (contents.length === 0) return;
   const { cwd } = host;
   try {
     uninterrupted(() => writeFiles(contents));
