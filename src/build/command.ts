@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { programFolder } from '../cli/program.js';
+import { lateEntries, lateParts } from './late-parts.js';
 import { lazyRuleTexts } from './lazy-rule-texts.js';
 import { filesOf } from './parts.js';
 
@@ -41,10 +42,10 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     ...options,
     format: 'esm',
     splitting: true,
-    entryPoints: ['src/cli/main.ts'],
+    entryPoints: [{ in: 'src/cli/main.ts', out: 'main' }, ...lateEntries],
     outdir: join(folder, programFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [unusedParts, lazyRuleTexts],
+    plugins: [lateParts(root), unusedParts, lazyRuleTexts],
     metafile: true,
     write: false,
   });
@@ -71,19 +72,20 @@ const unusedParts: Plugin = {
   },
 };
 
-/** Runs the program and keeps what the engine compiled for it: the files that a usual run needs, and those of a run that is answered from the cache. */
+/** Runs the program and keeps what the engine compiled for it: the files that a usual run needs, those of a run that is answered from the cache, and the late parts. */
 async function writeCodeCache(root: string, folder: string): Promise<void> {
   const writer = join(folder, 'write-code-cache.cjs');
   const results = join(folder, 'results');
   await build({ absWorkingDir: root, bundle: true, platform: 'node', format: 'cjs', target: 'node20', entryPoints: ['src/build/write-code-cache.ts'], outfile: writer });
-  const run = (program: string, ...options: string[]): void => {
-    const usual = ['examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--fail-on', 'never', '--no-config'];
-    execFileSync(process.execPath, [program, ...usual, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (program: string, paths: readonly string[], ...options: string[]): void => {
+    execFileSync(process.execPath, [program, ...paths, '--fail-on', 'never', ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   };
+  const usual = ['examples/calendar-brief', 'examples/calendar-brief-undeclared', 'examples/skill-tide-tables', '--no-config'];
   const cached = ['--cache', '--cache-location', results];
-  run(writer);
-  run(join(folder, 'cli.cjs'), ...cached);
-  run(writer, ...cached);
+  run(writer, usual);
+  run(join(folder, 'cli.cjs'), usual, ...cached);
+  run(writer, usual, ...cached);
+  run(writer, ['examples']);
   rmSync(results, { recursive: true, force: true });
   rmSync(writer);
 }

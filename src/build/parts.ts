@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { transform } from 'esbuild';
 import type { Metafile, OutputFile } from 'esbuild';
 import { mainFile } from '../cli/program.js';
+import { latePart } from './late-parts.js';
 
 /**
  * Files of parts that are wanted together, by what they start from; a later one leaves out what stands in an earlier one. To read one
@@ -28,7 +29,7 @@ export async function filesOf(outputs: readonly OutputFile[], { outputs: describ
   for (const { path, text } of outputs) {
     const { code } = await transform(text, { format: 'cjs', target, minifySyntax: true, minifyWhitespace: true, charset: 'ascii', supported: { 'dynamic-import': false } });
     const home = homes.get(basename(path)) ?? '';
-    const named = withLateModules(withLocalNames(code)).replace(/\brequire\("\.\/([\w-]+\.cjs)"\)/gu, (_, part: string) => `require("./${homes.get(part)}/${nameOf(part)}")`);
+    const named = withLateModules(withLocalNames(code), homes).replace(/\brequire\("\.\/([\w-]+\.cjs)"\)/gu, (_, part: string) => `require("./${homes.get(part)}/${nameOf(part)}")`);
     files.set(home, [...(files.get(home) ?? []), `${JSON.stringify(nameOf(basename(path)))}(exports,require,module){${named}}`]);
   }
   return new Map([...files].map(([file, parts]) => [file, `(parts=>(typeof module=="object"&&(module.exports=parts),parts))({\n${parts.join(',\n')}})`]));
@@ -69,10 +70,15 @@ function withLocalNames(code: string): string {
   });
 }
 
-/** A part that loads the slow modules of Node where it uses them. */
-function withLateModules(code: string): string {
-  return slow.reduce((late, id) => {
-    const [, local] = new RegExp(`\\b(import_\\w+)=require\\("${id}"\\)`, 'u').exec(late) ?? [];
-    return local === undefined ? late : late.replace(new RegExp(`\\b${local}=require\\("${id}"\\)`, 'u'), `${local}=0`).replace(new RegExp(`\\b${local}\\.`, 'gu'), `require("${id}").`);
-  }, code);
+/** A part that loads late parts, and the slow modules of Node, when it uses them. */
+function withLateModules(code: string, homes: ReadonlyMap<string, string>): string {
+  const late = new Map<string, string>();
+  const declared = code.replace(/\b(import_\w+)=require\("([^"]+)"\)/gu, (whole, local: string, id: string) => {
+    const part = latePart(id);
+    if (part === undefined && !slow.includes(id)) return whole;
+    const wanted = part === undefined ? id : `./${homes.get(`${part}.cjs`)}/${part}`;
+    late.set(local, `${local}=()=>{let loaded=require("${wanted}");return ${local}=()=>loaded,loaded}`);
+    return `${local}=`;
+  });
+  return declared.replace(/\b(import_\w+)([.=])/gu, (whole, local: string, next: string) => (!late.has(local) ? whole : next === '=' ? late.get(local) ?? '' : `(${local}()).`));
 }
