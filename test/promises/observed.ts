@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a command did to the outside. Paths are absolute. */
@@ -43,7 +43,8 @@ const modules: Observer = {
   name: "hooks in Node's modules",
   run: (command, args, cwd, env) => inScratch((log) => {
     const hooks = fileURLToPath(new URL('observe.cjs', import.meta.url));
-    const outcome = spawn(process.execPath, ['--disallow-code-generation-from-strings', '--require', hooks, command, ...args], cwd, { ...env, OBSERVED: log });
+    // Code made of strings is not forbidden here: it leaves the trace that it was written to leave.
+    const outcome = spawn(process.execPath, ['--require', hooks, command, ...args], cwd, { ...env, OBSERVED: log });
     const notes = JSON.parse(readFileSync(log, 'utf8')) as (string | number | null)[][];
     return { ...outcome, ...grouped(notes.flatMap((each) => moduleCall(each, cwd))) };
   }),
@@ -85,8 +86,20 @@ function systemCall(line: string, cwd: string): [Kind, string][] {
   const written = /"((?:[^"\\]|\\.)*)"/u.exec(rest)?.[1];
   if (written === undefined || written === '') return [];
   const path = resolve(cwd, written.replace(/\\(.)/gu, '$1'));
-  if (name === 'open' || name === 'openat' || name === 'openat2') return [[/O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND|O_TMPFILE/u.test(rest) ? 'changed' : 'opened', path]];
-  return [[askingCalls.test(name) ? 'asked' : 'changed', path]];
+  const isOpening = /^open(?:at2?)?$/u.test(name);
+  const kind = isOpening ? (/O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND|O_TMPFILE/u.test(rest) ? 'changed' : 'opened') : askingCalls.test(name) ? 'asked' : 'changed';
+  // The system follows the links in the way, and unless it is told not to, the one at its end: what is there was asked about as well.
+  const isFollowed = !/_NOFOLLOW/u.test(rest) && !/^(?:lstat|readlink|rename|unlink|symlink|l[gs]etxattr|llistxattr)/u.test(name);
+  return [...new Set([path, seenAt(path, isFollowed)])].map((each) => [kind, each]);
+}
+
+/** Where the system finds what a path names, if anything is there. */
+function seenAt(path: string, isFollowed: boolean): string {
+  try {
+    return isFollowed ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return path;
+  }
 }
 
 const askingFunctions = /^fs\.(?:l?stat|fstat|exists|access|realpath|readlink|statfs)(?:Sync)?$/u;
