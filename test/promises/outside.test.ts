@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configNames } from '../../src/engine/config-names.js';
 import { buildCommand } from '../cli/built-command.js';
@@ -127,11 +127,33 @@ describe.each(observers)('as $name sees it', { timeout: 120_000 }, (observer: Ob
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'workerlint-asked-')));
     const [project, cache] = [join(folder, 'project'), join(folder, 'cache')];
     mkdirSync(join(project, 'a'), { recursive: true });
-    writeFileSync(join(project, 'a/SKILL.md'), '---\nname: a\ndescription: Reads when asked.\n---\nRead.\n');
+    writeFileSync(join(project, 'a/SKILL.md'), '---\nname: a\ndescription: Reads when asked.\nallowed-tools: Raed\n---\nRead.\n');
     const env = { XDG_CACHE_HOME: cache, HOME: folder };
     const own = observer.run(empty, [], project, env);
-    const changed = (...args: readonly string[]): string[] => observer.run(built.command, args, project, env).changed.filter((path) => !own.changed.includes(path));
-    expect(changed('--format', 'pretty', '--format', 'sarif=out/all.sarif').filter((path) => !isIn(join(project, 'out'), path))).toEqual([]);
+    const changed = (...args: readonly string[]): string[] => {
+      const deeds = observer.run(built.command, args, project, env);
+      expect([0, 1], deeds.stderr).toContain(deeds.status);
+      return deeds.changed.filter((path) => !own.changed.includes(path));
+    };
+    /** Files that are written whole first stand beside what they replace, under a name of their own. */
+    const isWriting = (path: string, target: string): boolean => path === target || (dirname(path) === dirname(target) && basename(path).startsWith(`.${basename(target)}.`));
+    const writings: Readonly<Record<string, readonly string[]>> = {
+      'out/all.sarif': ['--format', 'pretty', '--format', 'sarif=out/all.sarif'],
+      'a/SKILL.md': ['--fix=review'],
+      'known.json': ['--baseline', 'known.json', '--write-baseline'],
+      'workerlint.config.yml': ['init', '--yes'],
+      '.gitlab-ci.yml': ['init', '--gitlab'],
+    };
+    mkdirSync(join(project, 'out'));
+    for (const [path, args] of Object.entries(writings)) {
+      const target = join(project, path);
+      const paths = changed(...args);
+      expect([path, paths.some((each) => isWriting(each, target))]).toEqual([path, true]);
+      expect(paths.filter((each) => !isWriting(each, target) && each !== dirname(target))).toEqual([]);
+    }
+    rmSync(join(project, 'a/SKILL.md'));
+    writeFileSync(join(project, 'a/SKILL.md'), '---\nname: a\ndescription: Reads when asked.\n---\nRead.\n');
+    expect(changed('--baseline', 'known.json', '--prune-baseline').filter((each) => !isWriting(each, join(project, 'known.json')))).toEqual([]);
     expect(changed()).toEqual([]);
     expect(existsSync(cache)).toBe(false);
     const kept = changed('--cache');
