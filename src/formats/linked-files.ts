@@ -44,7 +44,7 @@ export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, 
   const problems: Problem[] = [];
   let characters = 0;
   const exists = (path: string): boolean => own.has(path) || files.some((each) => each.startsWith(`${path}/`)) || project.exists(path) || isFolder(path, project);
-  for (const { target, span } of relativeLinks(outline, ['link', 'image'])) {
+  for (const { target, span } of relativeLinks(entry, outline, ['link', 'image'])) {
     const path = resolveWithin('', parentFolder(entry.path), target);
     if (path === undefined || seen.has(path)) continue;
     seen.add(path);
@@ -66,7 +66,7 @@ export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, 
 
 /** Links of a file that the entry links to: relative to that file, as Markdown has it, or to the bundle. */
 function missingWithin(file: SourceFile, outline: Outline, root: string, exists: (path: string) => boolean, files: readonly string[]): Problem[] {
-  return relativeLinks(outline).flatMap(({ target, span }) => {
+  return relativeLinks(file, outline).flatMap(({ target, span }) => {
     const path = resolveWithin(root, parentFolder(file.path), target);
     const fromRoot = resolveWithin(root, root, target);
     if (path === undefined || exists(path) || (fromRoot !== undefined && exists(fromRoot))) return [];
@@ -81,7 +81,7 @@ function missingWithin(file: SourceFile, outline: Outline, root: string, exists:
 export function missingLinks(file: SourceFile, outline: Outline, project: ProjectView): Problem[] {
   const folder = parentFolder(file.path);
   const seen = new Set<string>();
-  return relativeLinks(outline).flatMap(({ target, span }): Problem[] => {
+  return relativeLinks(file, outline).flatMap(({ target, span }): Problem[] => {
     const path = resolveWithin('', folder, target);
     if (path === undefined || path.startsWith('../') || seen.has(path)) return [];
     seen.add(path);
@@ -91,10 +91,11 @@ export function missingLinks(file: SourceFile, outline: Outline, project: Projec
   });
 }
 
-function relativeLinks(outline: Outline, kinds: readonly Inline['kind'][] = ['link']): { readonly target: string; readonly span: Span }[] {
+function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inline['kind'][] = ['link']): { readonly target: string; readonly span: Span }[] {
   const links: { target: string; span: Span }[] = [];
-  for (const { inlines } of outline.blocks) {
-    for (const { kind, url, span } of inlines) {
+  for (const block of outline.blocks) {
+    if (!file.slice(block.content).includes(']')) continue;
+    for (const { kind, url, span } of block.inlines) {
       if (!kinds.includes(kind) || url === undefined) continue;
       const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');
       // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.js';
+import { code, isBlankOrLineEnd } from './characters.js';
 
 /** Whether a code fence starts at this place of the text; `~` and a backtick start no other code block. */
 export function isFenceStart(text: string, at: number): boolean {
@@ -35,4 +36,25 @@ export function isClosedFence(text: string, start: number, end: number): boolean
   }
   while (at < end && (text[at] === ' ' || text[at] === '\t' || text[at] === '\r')) at++;
   return closing >= opening && at === end;
+}
+
+/**
+ * Where the line starts that closes a fence, or the last line of the text. Linear in what is jumped over.
+ * @param from the start of a line within the fence, which stands in no container
+ */
+export function closingLine(text: string, from: number, mark: number, length: number): number {
+  const marks = String.fromCharCode(mark).repeat(length);
+  for (let at = text.indexOf(marks, from); at !== -1; ) {
+    let start = at;
+    while (start > from && at - start < 4 && text.charCodeAt(start - 1) === code.space) start--;
+    let end = at + length;
+    while (text.charCodeAt(end) === mark) end++;
+    if (start === from || text.charCodeAt(start - 1) === code.lineFeed) {
+      let last = end;
+      while (isBlankOrLineEnd(text.charCodeAt(last)) && text.charCodeAt(last) !== code.lineFeed) last++;
+      if (last === text.length || text.charCodeAt(last) === code.lineFeed) return start;
+    }
+    at = text.indexOf(marks, end);
+  }
+  return Math.max(from, text.lastIndexOf('\n', text.length - 2) + 1);
 }

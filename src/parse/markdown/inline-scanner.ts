@@ -1,6 +1,6 @@
 import type { Inline } from '../../model/outline.js';
-import { emailAutolink, enclosedAutolink, webAutolink, wordEnd, wwwAutolink } from './autolinks.js';
-import type { Autolink, ReadDomain } from './autolinks.js';
+import { AutolinkFinder } from './autolink-finder.js';
+import { enclosedAutolink } from './autolinks.js';
 import { code, isAsciiPunctuation, isBlank, isLineEnd, sideOf, withoutNul } from './characters.js';
 import { CodeSpans } from './code-spans.js';
 import type { Definitions } from './definitions.js';
@@ -13,9 +13,8 @@ import type { Destination } from './link-parts.js';
 import { endIn, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
 
-/** Characters at which something may start or end; letters and the rest of Unicode are text. */
-const isSpecial = new Uint8Array(128);
-for (const char of '\n`*_~[]<\\:.@') isSpecial[char.charCodeAt(0)] = 1;
+/** Characters at which something may start or end; letters and the rest of Unicode are text. A dot, a colon and a line break are as well without what has to stand beside them. */
+const special = /[`*_~[\]<\\@]|(?<=[Ww])\.|:(?=\/\/)|(?<=[ \r])\n/gu;
 
 /** An opening bracket that may still become a link or an image. */
 interface Bracket {
@@ -37,21 +36,11 @@ export interface InlineContext {
 }
 
 /**
- * Finds the inline elements of a paragraph, heading or cell, outer before inner. Linear in its length.
- * @param inlines where they are put
+ * The inline elements of a paragraph, heading or cell, outer before inner. Linear in its length.
  * @param from where to begin when the start, a task's box, is no text
  */
-export function scanInlines(stretch: Stretch, context: InlineContext, inlines: Inline[], from = stretch.start): void {
-  const first = firstSpecial(stretch.text, from, stretch.end);
-  if (first < stretch.end) new InlineScanner(stretch, context, inlines, from).scan(first);
-}
-
-function firstSpecial(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    const char = text.charCodeAt(at);
-    if (char < 128 && isSpecial[char] === 1) return at;
-  }
-  return end;
+export function scanInlines(stretch: Stretch, context: InlineContext, from = stretch.start): readonly Inline[] {
+  return new InlineScanner(stretch, context, from).scan();
 }
 
 class InlineScanner {
@@ -60,20 +49,17 @@ class InlineScanner {
   readonly #start: number;
   readonly #end: number;
   readonly #context: InlineContext;
-  readonly #inlines: Inline[];
+  readonly #inlines: Inline[] = [];
   readonly #delimiters: Delimiters;
   readonly #brackets: Bracket[] = [];
   readonly #codeSpans = new CodeSpans();
   readonly #unclosed: Unclosed = new Set();
-  readonly #domain: ReadDomain = { start: 0, end: 0, underscore: -1 };
-  /** The end of the last word that was looked at for an e-mail address. */
-  #wordEnd = 0;
+  readonly #autolinks: AutolinkFinder;
   #at: number;
   /** What stands before is taken by an element or an escape. */
   #taken: number;
 
-  constructor(stretch: Stretch, context: InlineContext, inlines: Inline[], from: number) {
-    this.#inlines = inlines;
+  constructor(stretch: Stretch, context: InlineContext, from: number) {
     this.#stretch = stretch;
     this.#text = stretch.text;
     this.#start = stretch.start;
@@ -81,13 +67,20 @@ class InlineScanner {
     this.#context = context;
     this.#at = from;
     this.#taken = from;
+    this.#autolinks = new AutolinkFinder(stretch.text, stretch.start, stretch.end);
     this.#delimiters = new Delimiters(stretch.text, (kind, start, contentStart, contentEnd, end) => this.#add(kind, start, end, contentStart, contentEnd));
   }
 
-  scan(first: number): void {
-    for (let at = first; at < this.#end; at = firstSpecial(this.#text, this.#at, this.#end)) this.#read(this.#text.charCodeAt(at), at);
+  scan(): readonly Inline[] {
+    const base = this.#at;
+    const own = this.#text.slice(base, this.#end);
+    for (special.lastIndex = 0; special.test(own); special.lastIndex = this.#at - base) {
+      const at = base + special.lastIndex - 1;
+      this.#read(this.#text.charCodeAt(at), at);
+    }
     this.#delimiters.resolveAll();
     sortByStart(this.#inlines);
+    return this.#inlines;
   }
 
   /** Reads what starts at a character, and moves on. */
@@ -117,7 +110,7 @@ class InlineScanner {
         this.#readLess(at);
         break;
       default:
-        this.#readAutolink(char, at);
+        this.#readAutolink(at);
     }
   }
 
@@ -270,35 +263,14 @@ class InlineScanner {
   }
 
   /** At a colon, a dot or an `@`. Brackets that are open, whatever becomes of them, let no such link stand. */
-  #readAutolink(char: number, at: number): void {
+  #readAutolink(at: number): void {
     this.#at = at + 1;
     if (this.#brackets.length > 0) return;
-    const found = this.#autolinkAt(char, at);
+    const found = this.#autolinks.around(at, this.#taken);
     if (!found) return;
     this.#delimiters.dropFrom(found.start);
     this.#add('autolink', found.start, found.end, found.start, found.end, found.url);
     this.#take(found.end);
-  }
-
-  #autolinkAt(char: number, at: number): Autolink | undefined {
-    const text = this.#text;
-    const end = this.#end;
-    if (char === code.at) return emailAutolink(text, this.#start, this.#taken, at, end);
-    if (char === code.colon) {
-      if (text.charCodeAt(at + 1) !== code.slash || text.charCodeAt(at + 2) !== code.slash || at + 2 >= end) return undefined;
-      return webAutolink(text, this.#start, this.#taken, at, end, this.#domain);
-    }
-    const before = at - 3 >= this.#taken ? text.charCodeAt(at - 1) | 32 : 0;
-    if (before !== 119 || (text.charCodeAt(at - 3) | 32) !== 119) return undefined;
-    return this.#emailFrom(at) ?? wwwAutolink(text, this.#start, this.#taken, at, end, this.#domain);
-  }
-
-  /** The e-mail address whose name goes on at a dot: it comes before a host that its name looks like. */
-  #emailFrom(dot: number): Autolink | undefined {
-    if (dot < this.#wordEnd) return undefined;
-    this.#wordEnd = wordEnd(this.#text, dot, this.#end);
-    const isEmail = this.#wordEnd < this.#end && this.#text.charCodeAt(this.#wordEnd) === code.at;
-    return isEmail ? emailAutolink(this.#text, this.#start, this.#taken, this.#wordEnd, this.#end) : undefined;
   }
 }
 

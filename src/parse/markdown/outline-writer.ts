@@ -3,6 +3,8 @@ import type { Span } from '../../text/span.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
+const nowhere: Span = { start: 0, end: 0 };
+
 /** A block that is not yet under its heading. */
 export type NewBlock = Omit<Block, 'heading'>;
 
@@ -11,6 +13,8 @@ export class OutlineWriter {
   readonly #toSpan: (start: number, end: number) => Span;
   readonly #blocks: Block[] = [];
   readonly #items: Writable<ListItem>[] = [];
+  /** How many blocks stand before each item. */
+  readonly #leads: number[] = [];
   /** The headings that the next block stands under, outermost first. */
   readonly #headings: { readonly level: number; readonly index: number }[] = [];
   #lists = 0;
@@ -49,9 +53,17 @@ export class OutlineWriter {
     return this.#lists++;
   }
 
-  /** The index of a list item that starts; what it holds is added before it ends. */
-  startItem(item: Omit<ListItem, 'span' | 'lead'>): number {
-    this.#items.push({ span: { start: 0, end: 0 }, lead: this.#blocks.length, ...item });
+  /**
+   * The index of a list item that starts; what it holds is added before it ends.
+   * @param parent of the item around its list, or -1
+   * @param introduction of the block that stands before its list, or -1
+   */
+  startItem(ordered: boolean, list: number, parent: number, introduction: number): number {
+    const item: Writable<ListItem> = { span: nowhere, ordered, list };
+    if (parent >= 0) item.parent = parent;
+    if (introduction >= 0) item.introduction = introduction;
+    this.#items.push(item);
+    this.#leads.push(this.#blocks.length);
     return this.#items.length - 1;
   }
 
@@ -59,7 +71,8 @@ export class OutlineWriter {
     const item = this.#items[index];
     if (!item) return;
     item.span = this.#toSpan(start, end);
-    if (item.lead === this.#blocks.length) delete item.lead;
+    const lead = this.#leads[index] ?? 0;
+    if (lead < this.#blocks.length) item.lead = lead;
   }
 
   /** Takes a stretch of the document as plain paragraphs, which blank lines part. */

@@ -47,35 +47,34 @@ export function delimiterCells(text: string, at: number, end: number): number {
 
 /** Between the bars that no backslash escapes; the last one holds the bar that closes the row. */
 export function cellsOf(text: string, at: number, end: number): CellRange[] {
+  const line = text.slice(at, end);
   const cells: CellRange[] = [];
+  const first = skip(text, at, end);
   let start = at;
-  let contentStart = -1;
-  let contentEnd = -1;
-  let isFirst = true;
-  for (let i = at; i < end; i++) {
-    const char = text.charCodeAt(i);
-    if (char === code.bar) {
-      if (!isFirst) {
-        cells.push({ start, end: i, contentStart, contentEnd });
-        start = i;
-        contentStart = contentEnd = -1;
-      }
-      isFirst = false;
-      continue;
-    }
-    if (isBlank(char)) continue;
-    isFirst = false;
-    if (contentStart === -1) contentStart = i;
-    if (char === code.backslash && i + 1 < end) {
-      const next = text.charCodeAt(i + 1);
-      if (next === code.backslash || next === code.bar) i++;
-    }
-    contentEnd = i + 1;
+  for (let from = text.charCodeAt(first) === code.bar && first < end ? first + 1 : at; ; ) {
+    const bar = nextBar(line, from - at);
+    const cellEnd = bar === -1 ? end : at + bar;
+    const contentStart = skip(text, from, cellEnd);
+    let contentEnd = cellEnd;
+    while (contentEnd > contentStart && isBlank(text.charCodeAt(contentEnd - 1))) contentEnd--;
+    const cell = contentStart === cellEnd ? { start, end: cellEnd, contentStart: -1, contentEnd: -1 } : { start, end: cellEnd, contentStart, contentEnd };
+    const last = cells.at(-1);
+    if (bar === -1 && last && cell.contentStart === -1) cells[cells.length - 1] = { ...last, end };
+    else cells.push(cell);
+    if (bar === -1) return cells;
+    start = cellEnd;
+    from = cellEnd + 1;
   }
-  const last = cells.at(-1);
-  if (last && contentStart === -1) cells[cells.length - 1] = { ...last, end };
-  else cells.push({ start, end, contentStart, contentEnd });
-  return cells;
+}
+
+/** The next bar without an odd number of backslashes before it, or -1. */
+function nextBar(line: string, from: number): number {
+  for (let bar = line.indexOf('|', from); bar !== -1; bar = line.indexOf('|', bar + 1)) {
+    let start = bar;
+    while (start > from && line.charCodeAt(start - 1) === code.backslash) start--;
+    if ((bar - start) % 2 === 0) return bar;
+  }
+  return -1;
 }
 
 function skip(text: string, at: number, end: number): number {

@@ -104,12 +104,7 @@ export class TreeReader {
     const introduced = before?.type === 'paragraph' || before?.type === 'heading';
     const introduction = introduced ? this.#writer.blockCount - 1 : -1;
     for (const item of node.children) {
-      const index = this.#writer.startItem({
-        ordered: node.ordered === true,
-        list,
-        ...(around.listItem !== undefined && { parent: around.listItem }),
-        ...(introduction >= 0 && { introduction }),
-      });
+      const index = this.#writer.startItem(node.ordered === true, list, around.listItem ?? -1, introduction);
       this.#addAll(item.children, { ...around, listItem: index }, part, urls);
       this.#writer.endItem(index, startOf(item) + part.offset, endOf(item) + part.offset);
     }
