@@ -1,28 +1,36 @@
 import type { FileEntry, FileTree } from './file-tree.js';
 import { baseName, parentFolder } from '../text/paths.js';
 
+interface Listing {
+  readonly entries: readonly FileEntry[];
+  /** The names of the folders among them, once one was looked for. */
+  folders?: ReadonlySet<string>;
+}
+
+/** Of folders that are not there: there are too many of them to keep each. */
+const absent: Listing = { entries: [] };
+
 /**
  * The tree with each folder listed once. Discovery, configuration and scope look into the same folders, and into many that are not
  * there (`.vscode` beside every definition), which the listing of the folder above tells.
  */
 export function listedOnce(tree: FileTree): FileTree {
-  const known = new Map<string, readonly FileEntry[]>();
-  const absent = new Set<string>();
-  const list = (folder: string): readonly FileEntry[] => {
-    let entries = known.get(folder);
-    if (!entries) {
-      const isGone = isAbsent(folder);
-      if (isGone) absent.add(folder);
-      known.set(folder, (entries = isGone ? [] : tree.list(folder)));
-    }
-    return entries;
+  const known = new Map<string, Listing>();
+  const listingOf = (folder: string): Listing => {
+    let listing = known.get(folder);
+    if (listing) return listing;
+    if (isAbsent(folder)) return absent;
+    listing = { entries: tree.list(folder) };
+    known.set(folder, listing);
+    return listing;
   };
   const isAbsent = (folder: string): boolean => {
     if (folder === '' || folder === '..' || folder.endsWith('/..')) return false;
-    const parent = parentFolder(folder);
-    const above = list(parent);
+    const above = listingOf(parentFolder(folder));
     // A folder that cannot be listed, or may not be, looks empty.
-    return absent.has(parent) || (above.length > 0 && !above.some(({ name, kind }) => kind === 'folder' && name === baseName(folder)));
+    if (above === absent || above.entries.length === 0) return above === absent;
+    above.folders ??= new Set(above.entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : [])));
+    return !above.folders.has(baseName(folder));
   };
-  return { read: (path) => tree.read(path), list };
+  return { read: (path) => tree.read(path), list: (folder) => listingOf(folder).entries };
 }

@@ -40,7 +40,11 @@ export class Project implements ProjectView {
   }
 
   exists(path: string): boolean {
-    return this.files.has(path) || this.#tree.list(parentFolder(path)).some((entry) => entry.kind === 'file' && entry.name === baseName(path));
+    if (this.files.has(path)) return true;
+    const entries = this.#tree.list(parentFolder(path));
+    if (entries.length === 0) return false;
+    const name = baseName(path);
+    return entries.some((entry) => entry.name === name && entry.kind === 'file');
   }
 
   filesBelow(folder: string): readonly string[] {

@@ -58,7 +58,8 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   if (start > mark) hints.push(told.notFirst(file, { start, end: start + 3 }));
   if (label.start < label.end) hints.push(told.labelled(file, label));
   if (restOfLine(text, split.close.end) !== '') hints.push(told.looseClose(file, split.close));
-  return { ...(data && { data }), ...block, problems: hints.length > 0 ? [...hints, ...problems] : problems };
+  const front = { ...block, problems: hints.length > 0 ? [...hints, ...problems] : problems };
+  return data ? { ...front, data } : front;
 }
 
 function readYaml(file: SourceFile, matter: Span): Parsed {
