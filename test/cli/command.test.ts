@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rules } from '../../rules/index.js';
 import { bundleCommand } from '../../src/build/command.js';
+import { workerlint as workerlintOfSource } from './workerlint.js';
 import { broken, folderWith, sound } from './workers.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,6 +47,14 @@ describe('the bundled command', { timeout: 60_000 }, () => {
         writeFileSync(cache, compiled);
       }
     }
+  });
+
+  it('reports as the program does that it is made of, also by the parts that are loaded late', async () => {
+    const args = ['examples', '--workspace', 'examples/workspace.json', '--format', 'json', '--fail-on', 'never'];
+    const { stdout, stderr } = workerlint(args, root);
+    const expected = await workerlintOfSource(args, { cwd: root, env: {} });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(expected.stdout));
   });
 
   it('brings the whole documentation of the rules', () => {

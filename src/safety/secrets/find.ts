@@ -41,10 +41,12 @@ function addReader(start: string, isApart: boolean, reader: Reader): void {
 }
 
 for (const { service, starts, shape, checksum, weak, within, isApart } of secretKinds) {
-  const here = new RegExp(shape.source, 'uy');
+  // Of most kinds no text ever has a beginning.
+  let here: RegExp | undefined;
   for (const start of starts) {
     addReader(start, isApart === true, (text, offset) => {
       if (!within && !isStart(text, offset)) return undefined;
+      here ??= new RegExp(shape.source, 'uy');
       here.lastIndex = offset;
       const match = here.exec(text);
       if (!match) return undefined;
@@ -76,8 +78,14 @@ addReader(addressStart, true, (text, offset) => {
 const starts = [...readers.keys()].sort((a, b) => b.length - a.length);
 const anyStart = oneOf(starts);
 const apartStart = oneOf(starts.filter((start) => apart.has(start)));
-/** For each beginning the readers of it and of those that it begins with. */
-const readersOf = new Map(starts.map((start) => [start, starts.filter((other) => start.startsWith(other)).flatMap((other) => readers.get(other) ?? [])]));
+/** For each beginning that a text had, the readers of it and of those that it begins with. */
+const readersOf = new Map<string, readonly Reader[]>();
+
+function readersFor(beginning: string): readonly Reader[] {
+  let found = readersOf.get(beginning);
+  if (!found) readersOf.set(beginning, (found = starts.filter((start) => beginning.startsWith(start)).flatMap((start) => readers.get(start) ?? [])));
+  return found;
+}
 
 /** How far before a long run its beginning may stand: a name before a value, the head line of a private key. */
 const reach = 80;
@@ -91,7 +99,7 @@ export function findSecrets(text: string): FoundSecret[] {
     beginning.lastIndex = 0;
     for (let match = beginning.exec(part); match; match = beginning.exec(part)) {
       const offset = from + match.index;
-      const read = firstOf(readersOf.get(match[0]) ?? [], text, offset);
+      const read = firstOf(readersFor(match[0]), text, offset);
       done = read?.end ?? offset + 1;
       if (read?.secret) found.push(read.secret);
       beginning.lastIndex = done - from;

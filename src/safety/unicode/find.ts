@@ -3,6 +3,7 @@ import type { Span } from '../../text/span.js';
 import { isDirectional, isDirectionMark, isSelector, isTag, isZeroWidth } from './characters.js';
 import { lineReader } from './line-facts.js';
 import type { LineFacts } from './line-facts.js';
+import { whenUsed } from '../../text/when-used.js';
 
 /** A stretch of characters that are not seen, and that no script or emoji needs where they stand. */
 export interface UnseenRun {
@@ -16,9 +17,9 @@ export interface UnseenRun {
 const unseen =
   /(?:[\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}])+/gu;
 
-const europeanLetter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const letterOrMark = /[\p{L}\p{M}]/u;
-const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]|\ufe0f|\u20e3/u;
+const europeanLetter = whenUsed(() => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u);
+const letterOrMark = whenUsed(() => /[\p{L}\p{M}]/u);
+const emoji = whenUsed(() => /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]|\ufe0f|\u20e3/u);
 const hangulJamo = /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 
 /** So many zero-width characters in a row are a message; two or three are left over from pasting. */
@@ -122,11 +123,11 @@ function isFlag(codes: readonly number[]): boolean {
 
 /** Scripts that are written with joiners, or without blanks between words. */
 function belongsToScript(character: string): boolean {
-  return letterOrMark.test(character) && !europeanLetter.test(character);
+  return letterOrMark().test(character) && !europeanLetter().test(character);
 }
 
 function isEmojiJoiner(before: string, after: string, isInner: boolean): boolean {
-  return (isInner || emoji.test(before)) && (emoji.test(after) || /[\u2640\u2642\u2695-\u2696\u2708\u2764\u27a1\u2b1b]/u.test(after));
+  return (isInner || emoji().test(before)) && (emoji().test(after) || /[\u2640\u2642\u2695-\u2696\u2708\u2764\u27a1\u2b1b]/u.test(after));
 }
 
 /** Text from right to left needs embeddings and isolates, in pairs; an override changes the order of letters, which no prose does. */

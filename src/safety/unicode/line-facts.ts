@@ -1,3 +1,5 @@
+import { whenUsed } from '../../text/when-used.js';
+
 /** What of a line decides whether its unseen characters belong there. */
 export interface LineFacts {
   readonly isRightToLeft: boolean;
@@ -9,7 +11,7 @@ export interface LineFacts {
 }
 
 /** Scripts that are written from right to left. */
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\p{Script=Hanifi_Rohingya}]/u;
+const rightToLeft = whenUsed(() => /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\p{Script=Hanifi_Rohingya}]/u);
 
 /** Gives the facts of the line at an offset; for offsets that ascend each line is read once, and only when asked for. */
 export function lineReader(text: string): (offset: number) => LineFacts {
@@ -28,7 +30,7 @@ export function lineReader(text: string): (offset: number) => LineFacts {
 }
 
 function factsOf(line: string): LineFacts {
-  return { isRightToLeft: rightToLeft.test(line), isBalanced: isBalanced(line), reorders: /[\u202b\u202d\u202e\u2067]/u.test(line), hasBraille: /[\u2801-\u28ff]/u.test(line) };
+  return { isRightToLeft: rightToLeft().test(line), isBalanced: isBalanced(line), reorders: /[\u202b\u202d\u202e\u2067]/u.test(line), hasBraille: /[\u2801-\u28ff]/u.test(line) };
 }
 
 function isBalanced(line: string): boolean {

@@ -1,5 +1,6 @@
 import { frame, one, unlimited, widthOf } from './python-frame.js';
 import type { Frame, Item } from './python-frame.js';
+import { whenUsed } from '../../text/when-used.js';
 
 /**
  * Why Python's `re` (3.11 and later) refuses a pattern, undefined when it compiles it. One pass with a stack of groups, after CPython's
@@ -21,7 +22,7 @@ const hex = /^[0-9a-fA-F]$/;
 const octal = /^[0-7]$/;
 const digit = /^[0-9]$/;
 const letter = /^[A-Za-z]$/;
-const groupName = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
+const groupName = whenUsed(() => /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u);
 
 class PythonPattern {
   readonly #chars: readonly string[];
@@ -176,7 +177,7 @@ class PythonPattern {
   #pythonGroup(): undefined {
     if (this.#take('<')) {
       const name = this.#takeUntil('>');
-      if (!groupName.test(name)) throw new Refusal(`bad character in group name \`${name}\``);
+      if (!groupName().test(name)) throw new Refusal(`bad character in group name \`${name}\``);
       if (this.#names.has(name)) throw new Refusal(`redefinition of group name \`${name}\``);
       this.#names.set(name, this.#groups);
       return this.#openCapture();
@@ -191,7 +192,7 @@ class PythonPattern {
   }
 
   #condition(name: string): void {
-    if (groupName.test(name)) {
+    if (groupName().test(name)) {
       if (!this.#names.has(name)) throw new Refusal('unknown group name');
       return;
     }
