@@ -32,13 +32,19 @@ sentence, or nothing, for its instructions, and makes up what to do.`,
     instructions(instructions, { definition, report }) {
       if (instructions.role !== 'entry') return;
       const help = `Write into \`${instructions.file.path}\` what the agent shall do, or name the script in \`exec.entry\`.`;
-      const blocks = instructions.outline.blocks.filter((block) => block.kind !== 'heading' && block.kind !== 'html' && textOf(instructions, block.content).trim() !== '');
+      const blocks: Block[] = [];
+      let length = 0;
+      for (const block of instructions.outline.blocks) {
+        if (block.kind === 'heading' || block.kind === 'html' || textOf(instructions, block.content).trim() === '') continue;
+        length += block.content.end - block.content.start;
+        if (length > longestPlaceholder) return;
+        blocks.push(block);
+      }
       if (blocks.length === 0) {
         if (definition.instructions.some((other) => other !== instructions)) return;
         report({ at: { file: instructions.file, span: startOf(instructions) }, message: `\`${instructions.file.path}\` gives the agent no instructions.`, help });
         return;
       }
-      if (blocks.reduce((length, { content }) => length + content.end - content.start, 0) > longestPlaceholder) return;
       const found = blocks.slice(0, 3).find((block) => isPlaceholder(instructions, block));
       if (found) report({ at: { file: instructions.file, span: found.content }, message: 'The instructions of this agent are a placeholder.', help });
     },

@@ -20,5 +20,5 @@ export function startOfFile({ main }: Definition): Place {
 
 /** Whether Claude Code is the host for which a file is laid out: in `.claude`, or in a plugin of its own kind. */
 export function isForClaudeCode({ main, plugin }: Definition): boolean {
-  return `/${main.path}`.includes('/.claude/') || (plugin?.manifest.path.includes('.claude-plugin/') ?? false);
+  return main.path.startsWith('.claude/') || main.path.includes('/.claude/') || (plugin?.manifest.path.includes('.claude-plugin/') ?? false);
 }
