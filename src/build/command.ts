@@ -35,9 +35,6 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     define: { ...define, WORKERLINT_BUILD: JSON.stringify(noBuild) },
     legalComments: 'none',
   };
-  const start = join(folder, 'cli.cjs');
-  await build({ ...options, format: 'cjs', entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
-  chmodSync(start, 0o755);
   const { metafile, outputFiles } = await build({
     ...options,
     format: 'esm',
@@ -55,6 +52,10 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
   rmSync(join(folder, programFolder), { recursive: true, force: true });
   mkdirSync(join(folder, programFolder));
   for (const [file, text] of await filesOf(outputFiles, metafile, common.target)) writeFileSync(join(folder, programFolder, file), text.replace(noBuild, buildId));
+  const start = join(folder, 'cli.cjs');
+  const startOptions = { ...options, define: { ...define, WORKERLINT_BUILD: JSON.stringify(buildId) } };
+  await build({ ...startOptions, format: 'cjs', entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
+  chmodSync(start, 0o755);
   await writeCodeCache(root, folder);
   return metafile;
 }

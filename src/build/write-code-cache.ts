@@ -1,14 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeCacheOf, mainPart, Program, programFolder } from '../cli/program.js';
+import { mainPart, Program, programFolder } from '../cli/program.js';
 
-/** Run beside the program with the arguments of a usual run: writes what the engine has compiled of each file when that ends, where that is not kept already. */
+/** Run beside the program with the arguments of a usual run: keeps what the engine has compiled of each file when that ends, where that is not kept already. */
 const folder = join(__dirname, programFolder);
-const program = new Program(folder, false);
-process.on('exit', () => {
-  for (const [file, script] of program.scripts) {
-    const path = join(folder, codeCacheOf(file));
-    if (!existsSync(path)) writeFileSync(path, script.createCachedData());
-  }
-});
+const program = new Program(folder, { folder, prefix: '' });
+process.on('exit', () => program.keepCode());
 program.load(mainPart);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -12,54 +12,57 @@ export const mainPart = `${mainFile}/main`;
 /** What a file of the program is: of each part, by name, the function that a CommonJS module stands in. */
 type Parts = Readonly<Record<string, (exports: unknown, require: (id: string) => unknown, module: { exports: unknown }) => void>>;
 
-/** What the engine compiled of a file when the program was built stands beside it. */
-export function codeCacheOf(file: string): string {
-  return file.replace(/\.cjs$/u, '.cache');
+/** Where what the engine compiles of the program is kept: in files of a folder, whose names begin alike. */
+export interface CodeCache {
+  readonly folder: string;
+  readonly prefix: string;
 }
 
 /** Loads the program as Node loads CommonJS modules, but for reading parts that are wanted together at once, with code that the engine has compiled before. */
 export class Program {
   readonly #folder: string;
+  readonly #cache: CodeCache | undefined;
   readonly #loaded = new Map<string, { exports: unknown }>();
   readonly #files = new Map<string, Parts>();
   readonly #scripts = new Map<string, Script>();
-  readonly #withCache: boolean;
   readonly #outside: NodeJS.Require;
 
-  constructor(folder: string, withCache: boolean) {
+  constructor(folder: string, cache: CodeCache | undefined) {
     this.#folder = folder;
-    this.#withCache = withCache;
+    this.#cache = cache;
     this.#outside = createRequire(join(folder, mainFile));
-  }
-
-  /** By file. */
-  get scripts(): ReadonlyMap<string, Script> {
-    return this.#scripts;
   }
 
   /** Whether the engine takes what was compiled of the main file: that is of one version of the engine. */
   get isCached(): boolean {
-    return this.#compiled(mainFile).cachedDataRejected === false;
+    return isTaken(this.#compiled(mainFile));
   }
 
-  /** Has Node load the files, which keeps what it compiles of them if it is told to. */
-  loadByNode(id: string): unknown {
-    return this.#load(id, (file) => this.#outside(join(this.#folder, file)) as Parts);
+  /** Keeps what the engine has compiled by now of files of which nothing was kept that it takes. Where that cannot be written nothing is lost but time. */
+  keepCode(): void {
+    for (const [file, script] of this.#scripts) {
+      const path = this.#codeOf(file);
+      if (path === undefined || isTaken(script)) continue;
+      try {
+        // Others that start meanwhile find it whole or not at all.
+        const unfinished = `${path}.${process.pid}`;
+        writeFileSync(unfinished, script.createCachedData(), { mode: 0o600 });
+        renameSync(unfinished, path);
+      } catch {
+        return;
+      }
+    }
   }
 
   load(id: string): unknown {
-    return this.#load(id, (file) => this.#compiled(file).runInThisContext() as Parts);
-  }
-
-  #load(id: string, read: (file: string) => Parts): unknown {
     const known = this.#loaded.get(id);
     if (known) return known.exports;
     const [file = '', part = ''] = id.split('/');
     let parts = this.#files.get(file);
-    if (!parts) this.#files.set(file, (parts = read(file)));
+    if (!parts) this.#files.set(file, (parts = this.#compiled(file).runInThisContext() as Parts));
     const module = { exports: {} as unknown };
     this.#loaded.set(id, module);
-    parts[part]?.(module.exports, (wanted) => (wanted.startsWith('./') ? this.#load(wanted.slice(2), read) : this.#outside(wanted)), module);
+    parts[part]?.(module.exports, (wanted) => (wanted.startsWith('./') ? this.load(wanted.slice(2)) : this.#outside(wanted)), module);
     return module.exports;
   }
 
@@ -67,13 +70,22 @@ export class Program {
     let script = this.#scripts.get(file);
     if (!script) {
       const filename = join(this.#folder, file);
-      const cachedData = this.#withCache ? readIfThere(join(this.#folder, codeCacheOf(file))) : undefined;
+      const code = this.#codeOf(file);
+      const cachedData = code === undefined ? undefined : readIfThere(code);
       // All of its characters are ASCII, and so it is read: the engine keeps one byte for each.
       script = new Script(readFileSync(filename, 'latin1'), { filename, ...(cachedData && { cachedData }) });
       this.#scripts.set(file, script);
     }
     return script;
   }
+
+  #codeOf(file: string): string | undefined {
+    return this.#cache && join(this.#cache.folder, `${this.#cache.prefix}${file.replace(/\.cjs$/u, '.cache')}`);
+  }
+}
+
+function isTaken({ cachedDataRejected }: Script): boolean {
+  return cachedDataRejected === false;
 }
 
 function readIfThere(path: string): Buffer | undefined {
