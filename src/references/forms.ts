@@ -24,7 +24,7 @@ export const forms = [
   { id: 'mcp-name', kind: 'tool', evidence: 'strong', where: everywhere, summary: '`mcp__server__tool` and `mcp__server__*`' },
   { id: 'mcp-single', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: '`mcp_server_tool`' },
   { id: 'double-underscore', kind: 'tool', evidence: 'medium', where: ['span', 'cell'], summary: '`service__tool` after a verb of use' },
-  { id: 'server-tool', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: '`server:tool` and `server/tool`' },
+  { id: 'server-tool', kind: 'tool', evidence: 'medium', where: ['span', 'prose', 'cell', 'heading'], summary: '`server:tool`, `server/tool` and `@server/tool`' },
   { id: 'hash-tool', kind: 'tool', evidence: 'strong', where: ['span', 'prose', 'cell'], summary: '`#tool:name`, `#editFiles`' },
   { id: 'app-method', kind: 'tool', evidence: 'strong', where: ['span', 'prose', 'cell'], summary: '`gmail.search(…)` on a declared app' },
   { id: 'tool-phrase', kind: 'tool', evidence: 'strong', where: ['span', 'prose', 'cell', 'heading'], summary: 'A name beside the word tool: "the `x` tool"' },

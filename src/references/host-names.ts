@@ -11,6 +11,8 @@ export interface HostNames {
   readonly foreignPrefixes: readonly { prefix: string; host: string }[];
   /** `composio.` of the wrapper prefix `composio__`. */
   readonly wrapperStem: string | undefined;
+  /** `@` where texts and lists write `@server/tool`; undefined where no mark stands before a server. */
+  readonly serverMark: string | undefined;
 }
 
 const known = new WeakMap<RuntimeProfile, HostNames>();
@@ -31,11 +33,13 @@ function read(runtime: RuntimeProfile): HostNames {
   }
   const builtins = new Map<string, BuiltinTool>();
   for (const tool of runtime.builtins) for (const name of [tool.name, ...(tool.aliases ?? [])]) if (!builtins.has(name)) builtins.set(name, tool);
+  const { mcpNames } = runtime;
   return {
     builtins,
     foreign,
     hostWords: new Set([...builtins.keys(), ...foreign.keys()]),
     foreignPrefixes: runtime.foreign.flatMap(({ host, prefixes }) => (prefixes ?? []).map((prefix) => ({ prefix, host }))),
     wrapperStem: runtime.appWrapper && `${runtime.appWrapper.prefix.replace(/_{1,4}$/u, '')}.`,
+    serverMark: mcpNames.style === 'prefixed' && /^[^\w\s]$/u.test(mcpNames.prefix) ? mcpNames.prefix : undefined,
   };
 }

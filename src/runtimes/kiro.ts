@@ -26,6 +26,8 @@ export const kiro: RuntimeProfile = {
     { name: 'report_issue', aliases: ['report'], distinctive: false },
   ],
   foreign: [],
+  // What lists of tools have in the place of a server.
+  hostServers: ['builtin', 'mcp', 'powers'],
   mcpNames: { style: 'prefixed', prefix: '@', separator: '/' },
   toolList: 'restricts',
   open: true,

@@ -84,7 +84,7 @@ function writtenName(token: Token, tokens: readonly Token[], at: number, vocabul
   }
   if (token.kind !== 'word') return undefined;
   const call = endOfCall(tokens, at) > at;
-  const special = hasNameMark(token.text) || (call && token.text.includes('.')) || vocabulary.hostWords.has(token.text);
+  const special = hasNameMark(token.text) || (call && token.text.includes('.')) || vocabulary.hostWords.has(token.text) || (vocabulary.serverMark !== undefined && token.text.startsWith(vocabulary.serverMark));
   return special ? { name: token.text, start: token.start, call, empty: call && isMark(tokens[at + 2], ')'), code: false } : undefined;
 }
 

@@ -23,9 +23,10 @@ export interface QualifiedName {
   readonly evidence: Candidate['evidence'];
 }
 
-/** Names that carry a server, a set or a mark: `server:tool`, `server/tool`, `#tool:x`, `mcp_server_tool`, `a.b.mcp`. */
+/** Names that carry a server, a set or a mark: `server:tool`, `server/tool`, `@server/tool`, `#tool:x`, `mcp_server_tool`, `a.b.mcp`. */
 export function qualifiedName(name: string, around: Around, vocabulary: Vocabulary): QualifiedName | undefined {
   if (name.length > 120) return undefined;
+  if (vocabulary.serverMark !== undefined && name.startsWith(vocabulary.serverMark)) return markedName(name.slice(vocabulary.serverMark.length), around, vocabulary);
   if (name.startsWith('#')) return hashName(name, around, vocabulary);
   if (name.startsWith('mcp_')) return singleName(name, around, vocabulary);
   if (name.includes(':')) return colonName(name, around, vocabulary);
@@ -99,6 +100,24 @@ function slashName(name: string, { lead, trail, code }: Around, vocabulary: Voca
   const parts = casingOf(tool) === 'snake' || tool === '*' || (casingOf(tool) === 'kebab' && isVerbLed(tool));
   if (knowsServer(server, vocabulary) && (parts || (used && usesSlash))) return { form: 'server-tool', claim, evidence: 'strong' };
   return usesSlash && used && casingOf(tool) === 'snake' && isVerbLed(tool) ? { form: 'server-tool', claim, evidence: 'medium' } : undefined;
+}
+
+/**
+ * `server/tool` or `server` behind the mark of the host. Packages, files, people and fields of logs are written with it too: what no
+ * declaration has is a tool only by a name that says what to do, where the text uses it and some server is declared.
+ */
+function markedName(name: string, { lead, trail }: Around, vocabulary: Vocabulary): QualifiedName | undefined {
+  const at = name.lastIndexOf('/');
+  const server = at < 0 ? name : name.slice(0, at);
+  const tool = at < 0 ? '*' : name.slice(at + 1);
+  if (!/^[A-Za-z][A-Za-z0-9_.-]*$/u.test(server) || !(tool === '*' || /^[A-Za-z][A-Za-z0-9_-]*$/u.test(tool))) return undefined;
+  const found = (evidence: Candidate['evidence']): QualifiedName => ({ form: 'server-tool', claim: { as: 'tool', server, name: tool, notation: 'slash' }, evidence });
+  const called = lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
+  const used = called || lead === 'use' || lead === 'with';
+  if (trail === 'data' && !used) return undefined;
+  const saysWhatToDo = casingOf(tool) === 'snake' && isVerbLed(tool);
+  if (knowsServer(server, vocabulary)) return (at < 0 ? used : called || tool === '*' || saysWhatToDo || vocabulary.tools.has(tool)) ? found('strong') : undefined;
+  return used && saysWhatToDo && vocabulary.servers.length > 0 && !vocabulary.definition.runtime.hostServers?.includes(server) ? found('medium') : undefined;
 }
 
 /** A server's id in the place of a tool: "the `vendor.docs.mcp` tool". */

@@ -152,8 +152,8 @@ export function signsOfText(text: string, { start, end }: Span, words: SignWords
       names ||= at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))));
       continue;
     }
-    // `_`, `#`, `~`, a backtick, `{`, and `/` at the start of a word.
-    names ||= (kind & underscore) !== 0 || code === 35 || code === 126 || code === 96 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)));
+    // `_`, `#`, `~`, a backtick, `{`, and `/` and `@` at the start of a word.
+    names ||= (kind & underscore) !== 0 || code === 35 || code === 126 || code === 96 || code === 123 || ((code === 47 || code === 64) && isWordPart(text.charCodeAt(at + 1)));
     at++;
   }
   return names ? onlyNames : noSigns;

@@ -79,7 +79,9 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
     // Extensions attach servers to an editor that no manifest lists; a full MCP name asks for a server of the manifest.
     if (grant && (declared || !hasServerList || notation !== 'mcp' || isHostServer(server, vocabulary))) return fine({ ...details, target: grant.entry.text });
     if (!grant) {
-      const suggestion = near(text, [...grants.map(({ entry }) => entry.name), ...fullNames(declared, text, tool)]);
+      const mark = vocabulary.serverMark !== undefined && text.startsWith(vocabulary.serverMark) ? vocabulary.serverMark : '';
+      const meant = near(text.slice(mark.length), [...grants.map(({ entry }) => entry.name), ...fullNames(declared, text.slice(mark.length), tool)]);
+      const suggestion = meant === undefined ? undefined : mark + meant;
       if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', listSeverity(vocabulary), { ...details, suggestion });
       if (declared?.offered && tool !== '*' && !declared.offered.has(tool)) return outcome('unknown-tool', 'not-in-inventory', 'error', { ...details, target: declared.place });
       if (declared || !hasServerList) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findings, found } from '../tail.js';
+import { findings, found, linted } from '../tail.js';
 
 const agent = (more: Record<string, unknown>): Record<string, string> => ({ '.kiro/agents/a.json': JSON.stringify({ name: 'a', ...more }) });
 const servers = { mcpServers: { tides: { command: 'x' } } };
@@ -28,5 +28,37 @@ describe('an agent', () => {
   it('may have its prompt in a file, inside the project', () => {
     expect(findings({ ...agent({ tools: ['read'], prompt: 'file://../p.md' }), '.kiro/p.md': 'Use the `fs_write` tool.\n' })).toEqual(['tool-not-allowed .kiro/p.md:1:10 fs_write']);
     for (const prompt of ['file://../../../../p.md', 'file:///etc/passwd', 'file://absent.md']) expect(findings(agent({ tools: ['read'], prompt }))).toEqual([]);
+  });
+});
+
+describe('`@server/tool` in a text', () => {
+  const list = JSON.stringify({ tools: ['list_ports', 'get_tide'].map((name) => ({ name, description: 'Does one thing.', inputSchema: { type: 'object', properties: {} } })) });
+  const power = (text: string): Record<string, string> => ({ 'p/POWER.md': `---\nname: p\ndescription: Reads tides.\n---\n\n${text}\n`, 'p/mcp.json': JSON.stringify(servers), 'p/tools/tides.json': list });
+
+  it.each([
+    ['Call `@tides/list_port` first.', 'unknown-tool p/POWER.md:6:7 @tides/list_port'],
+    ['Call @tides/get_depth first.', 'unknown-tool p/POWER.md:6:6 @tides/get_depth'],
+    ['Use `@winds/list_gusts` for the wind.', 'undeclared-tool p/POWER.md:6:6 @winds/list_gusts'],
+  ])('is a tool of a declared server: %s', (text, finding) => expect(findings(power(text))).toEqual([finding]));
+
+  it.each([
+    ['Call `@tides/list_ports`, then @tides/get_tide; use @tides or `@tides/*` for the rest.'],
+    ['Install `@winds/gusts-client`, use `@tides/client` from npm, and use the `@winds/cli` tool.'],
+    ['Write to harbour@winds.example, or ask @harbourmaster and @tides.'],
+    ['Use @docs/open_items.md, `@docs/list_items.md` and @src/lib/get_rows.'],
+    ['Filter by `@timestamp`, use `@http.status_code`, and decorate with `@tool`.'],
+    ['Use `@builtin`, `@mcp` and `@builtin/list_files`.'],
+  ])('is nothing else: %s', (text) => expect(findings(power(text))).toEqual([]));
+
+  it('says nothing of servers where none is declared', () => {
+    expect(findings({ '.kiro/steering/c.md': 'Use `@winds/list_gusts` for the wind.\n' })).toEqual([]);
+    expect(findings(agent({ ...servers, includeMcpJson: true, prompt: 'Use `@winds/list_gusts` for the wind.' })).filter((each) => !each.startsWith('nothing-declared'))).toEqual([]);
+  });
+
+  it('needs the list of tools, where there is one', () => {
+    const prompt = 'Call `@tides/list_ports`, then `@tides/get_tide`.';
+    expect(findings(agent({ ...servers, tools: ['@tides/list_ports'], prompt }))).toEqual(['tool-not-allowed .kiro/agents/a.json:1:124 @tides/get_tide']);
+    expect(findings(agent({ ...servers, tools: ['@tides'], prompt }))).toEqual([]);
+    expect(linted(agent({ ...servers, tools: ['@tides/list_ports'], prompt: 'Call `@tides/list_port`.' })).diagnostics[0]?.help).toContain('`@tides/list_ports`');
   });
 });
