@@ -2,13 +2,11 @@ import { declaringKeys, pointerProblem } from '../formats/generic/description.js
 import type { DeclaredBy, FormatDescription } from '../formats/generic/description.js';
 import type { DefinitionFormat } from '../formats/format.js';
 import { describedFormats } from '../formats/generic/index.js';
-import type { ReportMisfit } from '../formats/generic/index.js';
+import type { NoteManifest } from '../formats/generic/index.js';
 import { formats as builtInFormats } from '../formats/index.js';
 import { asString, itemsOf, stringAt, stringsOf, valueAt } from '../model/data.js';
 import type { DataNode } from '../model/data.js';
 import type { Located } from '../model/located.js';
-import { placeLabel } from '../model/located.js';
-import type { Problem } from '../model/problem.js';
 import { runtimes } from '../runtimes/index.js';
 import { plain } from '../runtimes/plain.js';
 import type { Configs } from './configs.js';
@@ -51,22 +49,12 @@ function descriptionOf(name: string, node: DataNode, { globs, report }: LayerCon
   };
 }
 
-/** Makes a pointer that does not fit a manifest a problem of the configuration, once. */
-function misfits(problems: Problem[]): ReportMisfit {
-  const told = new Set<Located<string>>();
-  return (pointer, { name }, found) => {
-    if (told.has(pointer)) return;
-    told.add(pointer);
-    problems.push(configProblem(pointer, `The pointer \`${pointer.value}\` of the format \`${name}\` leads to a list of mappings in \`${placeLabel(found)}\`, where names are expected.`, `Write where each of them has its name, such as \`${pointer.value}/*/name\`.`));
-  };
-}
-
 function oneOrMore(node: DataNode | undefined): readonly Located<string>[] {
   const one = asString(node);
   return one ? [one] : stringsOf(node);
 }
 
 /** Every format of a run: those that the configuration of a folder describes, and then the built-in ones. */
-export function formatsOfRun(builtIn: readonly DefinitionFormat[], configs: Configs): readonly DefinitionFormat[] {
-  return [describedFormats((folder) => configs.fileFor(folder)?.formats ?? [], misfits(configs.problems)), ...builtIn];
+export function formatsOfRun(builtIn: readonly DefinitionFormat[], configs: Configs, note: NoteManifest = () => undefined): readonly DefinitionFormat[] {
+  return [describedFormats((folder) => configs.fileFor(folder)?.formats ?? [], note), ...builtIn];
 }

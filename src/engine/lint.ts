@@ -13,6 +13,7 @@ import { splitByBaseline } from './baseline.js';
 import type { EffectiveConfig } from './config.js';
 import { formatsOfRun } from './config-formats.js';
 import { ChangedPart } from './changed-part.js';
+import { DescribedPointers } from './described-pointers.js';
 import { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { withinCaps } from './findings-cap.js';
@@ -40,7 +41,8 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const listed = listedOnce(tree);
   const configs = openConfigs(listed, request);
   const configOf = (path: string): EffectiveConfig => configs.for(path);
-  const formats = formatsOfRun(request.formats ?? builtInFormats, configs);
+  const pointers = new DescribedPointers();
+  const formats = formatsOfRun(request.formats ?? builtInFormats, configs, (manifest, description) => pointers.note(manifest, description));
   const walker = new Walker(listed, formats, configs);
   const project = new Project(listed, walker);
   const changed = request.changes && new ChangedPart(request.changes, { tree: listed, configTree: request.configTree ?? listed, walker, formats, configs, project, ...(request.root !== undefined && { root: request.root }) });
@@ -62,6 +64,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     step?.({ phase: 'read', done: read.length + 1, total: selection.definitions.size, findings: 0 });
     for (const definition of found) read.push(withInlineTools(inRuntime(definition, configOf(main).settings)));
   }
+  configs.problems.push(...pointers.problems(listed, walker, configs));
   const environmentOf = environments(read);
   const chosen = changed ? timed(timing, 'phase', 'compare', () => changed.definitions(read)) : read.filter(({ main }) => isOurs(main.path));
   // Every part has come to know these; the problems that show from here on are those of its own definitions.

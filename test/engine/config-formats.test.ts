@@ -45,7 +45,7 @@ describe('a described format', () => {
 
   it('stands a manifest of any shape', () => {
     for (const text of ['', '[]', '1', 'prompt: [a]', 'prompt: {a: b}\nhas: 1', 'has: [[a], 1, {id: [x]}]', 'has: {', 'mcp: [a, 1, null]', '- a']) {
-      const report = described('    tools: /has/*/id\n    servers: /mcp\n    inputs: /has/0\n', { 'a.bot.yml': text });
+      const report = described('    tools: /has/*/id\n    servers: /mcp\n    inputs: /has/0\n', { 'a.bot.yml': text, 'b.bot.yml': 'prompt: Go.\nhas: [{id: find_tide}]\nmcp: {}\n' });
       expect(report.configProblems, text).toEqual([]);
       expect(report.diagnostics.filter(({ rule }) => !['invalid-yaml'].includes(rule)), text).toEqual([]);
     }
@@ -61,8 +61,39 @@ describe('a wrong description', () => {
 
   it('that leads to a list of mappings is shown at the pointer', () => {
     expect(problems('    tools: /has\n', { 'a.bot.yml': 'prompt: Go.\nhas:\n  - id: find_tide\n' })).toEqual([
-      '5:12 The pointer `/has` of the format `bot` leads to a list of mappings in `a.bot.yml:3`, where names are expected. Write where each of them has its name, such as `/has/*/name`.',
+      '5:12 The pointer `/has` under `tools` of the format `bot` leads to a list of mappings in `a.bot.yml:3`, where names are expected. Write where each of them has its name, such as `/has/*/name`.',
     ]);
+  });
+
+  const manifest = { 'a.bot.yml': 'prompt: Go.\nhas:\n  - id: find_tide\nsize: 3\nnone: []\n' };
+
+  it('has a pointer that leads nowhere in any manifest', () => {
+    expect(problems('    tools: /hass/*/id\n', manifest)).toEqual(['5:12 The pointer `/hass/*/id` under `tools` of the format `bot` leads nowhere in any manifest, `a.bot.yml` among them. Did you mean `/has/*/id`?']);
+    expect(problems('    secrets: [/has/*/id, /vault]\n', manifest)).toEqual(['5:26 The pointer `/vault` under `secrets` of the format `bot` leads nowhere in any manifest, `a.bot.yml` among them. Write where the manifests have it, or remove it.']);
+    expect(problems('    tools: /none/*/id\n', manifest)).toEqual([]);
+    expect(problems('    tools: /has/*\n', { 'a.bot.yml': 'prompt: Go.\nhas: [1, find_tide]\n' })).toEqual([]);
+  });
+
+  it('has no such pointer where one manifest has it, read in this run or not, or where there is no manifest', () => {
+    const files = { ...manifest, 'b.bot.yml': 'prompt: Go.\nvault: [KEY]\n', 'c.bot.yml': 'vault: [' };
+    expect(problems('    secrets: /vault\n', files)).toEqual([]);
+    const config = { 'workerlint.config.yml': 'formats:\n  - {name: bot, manifest: "*.bot.yml", instructions: /prompt, secrets: /vault}\n' };
+    expect(lint(memoryTree({ ...config, ...files }), { paths: ['a.bot.yml'] }).configProblems).toEqual([]);
+    expect(lint(memoryTree({ ...config, ...manifest }), { paths: ['a.bot.yml'] }).configProblems).toHaveLength(1);
+    expect(problems('    secrets: /vault\n', { 'c.bot.yml': 'vault: [' })).toEqual([]);
+  });
+
+  it('has a pointer to a value of another kind, unless another manifest has the right one', () => {
+    expect(problems('    tools: /size\n', manifest)).toEqual(['5:12 The pointer `/size` under `tools` of the format `bot` leads to a number in `a.bot.yml:4`, where names are expected. Write where the names stand.']);
+    expect(problems('', { 'a.bot.yml': 'prompt: [Go.]\n' })).toEqual(['4:19 The pointer `/prompt` under `instructions` of the format `bot` leads to a list in `a.bot.yml:1`, where a text is expected. Write where each of them has its text, such as `/prompt/*`.']);
+    expect(problems('', { 'a.bot.yml': 'prompt: [Go.]\n', 'b.bot.yml': 'prompt: Go.\n' })).toEqual([]);
+  });
+
+  it('is shared by configurations that extend it, and by their manifests', () => {
+    const shared = 'formats:\n  - {name: bot, manifest: "*.bot.yml", instructions: /prompt, secrets: /vault}\n';
+    const files = { 'shared.yml': shared, 'a/workerlint.config.yml': 'extends: ../shared.yml\n', 'b/workerlint.config.yml': 'extends: ../shared.yml\n', 'a/a.bot.yml': 'prompt: Go.\n' };
+    expect(lint(memoryTree(files)).configProblems.map(({ file, message }) => `${file.path} ${message}`)).toEqual(['shared.yml The pointer `/vault` under `secrets` of the format `bot` leads nowhere in any manifest, `a/a.bot.yml` among them.']);
+    expect(lint(memoryTree({ ...files, 'b/b.bot.yml': 'prompt: Go.\nvault: [KEY]\n' })).configProblems).toEqual([]);
   });
 
   it('lacks a key, has one too many, an unknown host, or the name of a built-in format', () => {

@@ -19,6 +19,9 @@ export const declaringKeys = ['connections', 'servers', 'tools', 'secrets', 'inp
 
 export type DeclaredBy = (typeof declaringKeys)[number];
 
+/** A key of a description under which pointers stand. */
+export type PointerKey = DeclaredBy | 'instructions';
+
 /** What is wrong with a pointer, in the words that follow "The pointer `x`"; undefined for one that is well-formed. */
 export function pointerProblem(pointer: string): string | undefined {
   if (!pointer.startsWith('/')) return 'does not start with `/`';

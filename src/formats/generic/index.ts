@@ -12,15 +12,17 @@ import { readEmbeddedText } from '../embedded-text.js';
 import type { ClaimedDefinition, DefinitionFormat, ProjectView, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 import { declaringKeys } from './description.js';
-import type { DeclaredBy, FormatDescription } from './description.js';
+import type { DeclaredBy, FormatDescription, PointerKey } from './description.js';
+import { pointerFit } from './pointer-fit.js';
+import type { PointerFit } from './pointer-fit.js';
 import { namesAt, nodesAt } from './pointers.js';
 import type { PointedName } from './pointers.js';
 
-/** Says that a description does not fit a manifest; whoever has read the configuration makes it a problem of that. */
-export type ReportMisfit = (pointer: Located<string>, description: FormatDescription, found: DataNode) => void;
+/** Is told of each manifest that is read by a description. */
+export type NoteManifest = (manifest: SourceFile, description: FormatDescription) => void;
 
 /** The formats that configurations describe. What a user describes counts before what is built in. */
-export function describedFormats(descriptionsFor: (folder: string) => readonly FormatDescription[], report: ReportMisfit): DefinitionFormat {
+export function describedFormats(descriptionsFor: (folder: string) => readonly FormatDescription[], note: NoteManifest): DefinitionFormat {
   const descriptionOf = (folder: string, path: string): FormatDescription | undefined => descriptionsFor(folder).find(({ isManifest }) => isManifest(path));
   return {
     id: 'described',
@@ -37,17 +39,29 @@ export function describedFormats(descriptionsFor: (folder: string) => readonly F
     read(claim, project): ReadDefinition | undefined {
       const file = project.source(claim.main);
       const description = descriptionOf(claim.folder, claim.main);
-      return file && description && readDescribed(claim, file, description, { project, report });
+      if (!file || !description) return undefined;
+      note(file, description);
+      return readDescribed(claim, file, description, project);
     },
   };
 }
 
-interface Reading {
-  readonly project: ProjectView;
-  readonly report: ReportMisfit;
+/** A pointer of a description, with how it fits a manifest. */
+export interface PointerInManifest {
+  readonly pointer: Located<string>;
+  readonly key: PointerKey;
+  readonly fit: PointerFit;
 }
 
-function readDescribed({ folder, main }: ClaimedDefinition, file: SourceFile, description: FormatDescription, { project, report }: Reading): ReadDefinition {
+/** How the pointers of a description fit a manifest; none for one that cannot be read as a mapping. */
+export function fitsOf(manifest: SourceFile, { prompts, declares }: FormatDescription): PointerInManifest[] {
+  const { data, problems } = readManifest(manifest);
+  if (data?.kind !== 'map' || !isWhole(problems)) return [];
+  const ofKey = (key: PointerKey, pointers: readonly Located<string>[]): PointerInManifest[] => pointers.map((pointer) => ({ pointer, key, fit: pointerFit(data, pointer.value, key === 'instructions' ? 'text' : 'names') }));
+  return [...ofKey('instructions', prompts), ...declaringKeys.flatMap((key) => ofKey(key, declares[key] ?? []))];
+}
+
+function readDescribed({ folder, main }: ClaimedDefinition, file: SourceFile, description: FormatDescription, project: ProjectView): ReadDefinition {
   const { data, problems, own } = readManifest(file);
   const texts = [...own, ...promptsIn(data, description), ...filesOf(folder, description, project).flatMap((path) => (path === main ? [] : fileText(path, project)))];
   const name = stringAt(data, 'name');
@@ -56,7 +70,7 @@ function readDescribed({ folder, main }: ClaimedDefinition, file: SourceFile, de
     root: folder,
     main: file,
     ...(name && { name }),
-    declared: isWhole(problems) && data ? declarationsOf(data, description, report) : nothingDeclared,
+    declared: isWhole(problems) && data ? declarationsOf(data, description) : nothingDeclared,
     instructions: texts.map(({ instructions }) => instructions),
     runtime: description.runtime,
     mode: 'agent',
@@ -103,13 +117,12 @@ function fileText(path: string, project: ProjectView): Text[] {
   return file ? [markdownText(file)] : [];
 }
 
-function declarationsOf(data: DataNode, description: FormatDescription, report: ReportMisfit): Declarations {
+function declarationsOf(data: DataNode, description: FormatDescription): Declarations {
   const found: Partial<Record<DeclaredBy, PointedName[]>> = {};
   const places: { -readonly [K in keyof Declarations['places']]: ListPlace } = {};
   for (const key of declaringKeys) {
     for (const pointer of description.declares[key] ?? []) {
-      const { names, place, nameless } = namesAt(data, pointer.value);
-      if (nameless) report(pointer, description, nameless);
+      const { names, place } = namesAt(data, pointer.value);
       (found[key] ??= []).push(...names);
       if (place) places[key === 'tools' ? 'toolList' : key] ??= place;
     }

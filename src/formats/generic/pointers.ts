@@ -14,8 +14,6 @@ export interface PointedNames {
   readonly names: readonly PointedName[];
   /** Where the list stands, if it is there at all; an empty one is there too. */
   readonly place?: ListPlace;
-  /** A list of mappings, where names are expected. */
-  readonly nameless?: DataNode;
 }
 
 /** Nodes that one pointer may lead to. */
@@ -36,11 +34,9 @@ function childrenOf(node: DataNode, step: string): readonly DataNode[] {
 
 /** The names at a pointer: a text, the texts of a list, or the keys of a mapping. Anything else there has none. */
 export function namesAt(root: DataNode | undefined, pointer: string): PointedNames {
-  const nodes = nodesAt(root, pointer);
-  const names = nodes.flatMap((node) => namesIn(node));
-  const nameless = nodes.find((node) => node.kind === 'list' && node.items.length > 0 && node.items.every(({ kind }) => kind === 'map'));
+  const names = nodesAt(root, pointer).flatMap((node) => namesIn(node));
   const place = listPlace(root, pointer);
-  return { names, ...(place && { place }), ...(nameless && { nameless }) };
+  return { names, ...(place && { place }) };
 }
 
 function namesIn(node: DataNode): PointedName[] {
