@@ -92,6 +92,8 @@ export async function lintOnce(paths: readonly string[], options: LintOptions, h
     // A finding anywhere may be one that the baseline knew.
     ...(changes && !(baseline && changes.files.has(baseline.path)) && { changes }),
     ...(options.shard && { shard: options.shard }),
+    // A watch compares with the texts that were there.
+    ...(!options.watch && !options.fix && !options.fixDryRun && { readAgain: true }),
     ...(options.writeBaseline && { allFindings: true }),
     ...(following.observer && { observer: following.observer }),
   };

@@ -28,6 +28,11 @@ export interface LintRequest {
   readonly suppress?: boolean;
   /** Lists every finding, however many a file has: for who keeps a record of them. */
   readonly allFindings?: boolean;
+  /**
+   * Lets go of definitions without findings and of their texts, which are read again from the tree when the report is asked for them: memory
+   * grows less with their number, and the tree has to stay what it is. False, the default, keeps all of them.
+   */
+  readonly readAgain?: boolean;
   /** Known findings, which are counted apart. */
   readonly baseline?: Baseline;
   /** Leaves out the definitions and tool lists that depend on nothing of this. */

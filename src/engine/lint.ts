@@ -15,15 +15,17 @@ import { formatsOfRun } from './config-formats.js';
 import { ChangedPart } from './changed-part.js';
 import { DescribedPointers } from './described-pointers.js';
 import { Walker } from './discover.js';
+import type { FoundDefinition } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { withinCaps } from './findings-cap.js';
 import { inlineInventories, inlineInventory } from './inventories.js';
 import type { LintReport, LintRequest } from './lint-types.js';
-import { lintedFiles } from './linted-files.js';
+import { ownPaths } from './linted-files.js';
 import { listedOnce } from './listed-once.js';
 import { openConfigs } from './open-configs.js';
 import { timed } from './observer.js';
 import { Project } from './project.js';
+import { readAgain } from './read-again.js';
 import type { Settings } from './rule.js';
 import { internalError, problemDiagnostics, RuleRun, sortDiagnostics } from './run-rules.js';
 import { select } from './select.js';
@@ -58,11 +60,18 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     }
   };
 
+  const readOf = ({ format, folder, main }: FoundDefinition): ReadDefinition[] => {
+    const found = [(changed ? changed.read(format, { folder, main }) : format.read({ folder, main }, project)) ?? []].flat();
+    return found.map((definition) => withInlineTools(inRuntime(definition, configOf(main).settings)));
+  };
   const read: ReadDefinition[] = [];
-  for (const { format, folder, main } of selection.definitions.values()) {
-    const found = timed(timing, 'phase', 'read', () => attempt(`format ${format.id}`, main, () => [(changed ? changed.read(format, { folder, main }) : format.read({ folder, main }, project)) ?? []].flat())) ?? [];
+  // Main files that define several.
+  const manyIn = new Set<string>();
+  for (const claimed of selection.definitions.values()) {
+    const found = timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => readOf(claimed))) ?? [];
     step?.({ phase: 'read', done: read.length + 1, total: selection.definitions.size, findings: 0 });
-    for (const definition of found) read.push(withInlineTools(inRuntime(definition, configOf(main).settings)));
+    if (found.length > 1) manyIn.add(claimed.main);
+    read.push(...found);
   }
   configs.problems.push(...pointers.problems(listed, walker, configs));
   const environmentOf = environments(read);
@@ -70,16 +79,36 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   // Every part has come to know these; the problems that show from here on are those of its own definitions.
   const shared = new Set(shard && project.problems);
   const run = new RuleRun(rules, configOf, request.observer);
+  const dropped = (definition: Definition, found: FoundDefinition): Definition =>
+    readAgain(definition, project.source(found.main), () => {
+      const [again] = readOf(found);
+      return again && { ...again, references: scanReferences(again, environmentOf(configOf(found.main).settings)) };
+    });
   const definitions: Definition[] = [];
-  for (const definition of chosen) {
+  // Those that are not read again: only they may hold comments that speak to us.
+  const held: Definition[] = [];
+  const linted = new Set<string>();
+  // What a change affects, and the part of a run, is told by all that was read.
+  const isLight = request.readAgain === true && !changed && !shard;
+  if (isLight) read.length = 0;
+  const total = chosen.length;
+  const waiting = (isLight ? chosen.splice(0) : [...chosen]).reverse();
+  for (let definition = waiting.pop(); definition; definition = waiting.pop()) {
     const { path } = definition.main;
     // What it puts off is read now.
     const whole = timed(timing, 'phase', 'read', () => attempt(`format ${definition.format}`, path, () => ({ ...definition })));
     if (!whole) continue;
     const references = timed(timing, 'phase', 'references', () => attempt('reference scanner', path, () => scanReferences(whole, environmentOf(configOf(path).settings)))) ?? [];
-    timed(timing, 'phase', 'rules', () => run.definition({ ...whole, references }));
-    definitions.push(withoutOutlines({ ...whole, references }));
-    step?.({ phase: 'rules', done: definitions.length, total: chosen.length, findings: run.count });
+    const looked: Definition = { ...whole, references };
+    const { count } = run;
+    timed(timing, 'phase', 'rules', () => run.definition(looked));
+    for (const each of ownPaths(looked)) linted.add(each);
+    const found = isLight && run.count === count && !manyIn.has(path) ? selection.definitions.get(path) : undefined;
+    const isDropped = found && project.release([path, ...looked.files]);
+    const after = isDropped ? dropped(looked, found) : withoutOutlines(looked);
+    definitions.push(after);
+    if (!isDropped) held.push(after);
+    step?.({ phase: 'rules', done: definitions.length, total, findings: run.count });
   }
   const lists = changed ? changed.inventories(selection.inventories) : selection.inventories;
   const all = inventoriesOf(lists, shard ? read : definitions, project);
@@ -90,8 +119,8 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   });
   const found = run.findings;
 
-  const linted = lintedFiles(definitions, inventories);
-  const { kept, suppressed, problems, uses } = request.suppress === false ? { kept: found, suppressed: [], problems: [], uses: [] } : suppress(found, { definitions, files: project.files, linted, configs, rules, ...(shard && { tellsOf: isOurs }) });
+  for (const { file } of inventories) linted.add(file.path);
+  const { kept, suppressed, problems, uses } = request.suppress === false ? { kept: found, suppressed: [], problems: [], uses: [] } : suppress(found, { definitions: held, files: project.files, plain: project.released, linted, configs, rules, ...(shard && { tellsOf: isOurs }) });
   const live = sortDiagnostics([...failures.filter(({ path }) => isOurs(path)), ...kept, ...problemDiagnostics(problems, rules, configOf)]);
   // What lies outside of the tree may well be there.
   const isChecked = (path: string): boolean => linted.has(path) || (!path.startsWith('../') && !project.exists(path));
@@ -167,15 +196,22 @@ function withInlineTools(definition: ReadDefinition): ReadDefinition {
 /** What stands around the definitions, for each configuration once. */
 function environments(definitions: readonly ReadDefinition[]): (settings: Settings) => ScanEnvironment {
   const known = new Map<Settings, ScanEnvironment>();
+  const { apps: declared, definitionNames } = projectEnvironment(definitions);
+  const names = { apps: ownCopies(declared), definitionNames: ownCopies(definitionNames) };
   return (settings) => {
     let environment = known.get(settings);
     if (!environment) {
       const { workspace, apps, gateways } = settings;
-      environment = { ...projectEnvironment(definitions, workspace, gateways && [...defaultGateways, ...gateways]), ...(apps && { extraApps: apps }) };
+      environment = { ...projectEnvironment([], workspace, gateways && [...defaultGateways, ...gateways]), ...names, ...(apps && { extraApps: apps }) };
       known.set(settings, environment);
     }
     return environment;
   };
+}
+
+/** The same strings; engines keep the text that a string was cut out of for as long as the string. */
+function ownCopies(strings: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...strings].map((each) => ` ${each}`.slice(1)));
 }
 
 /** The inventories that were selected, and those that speak for a selected definition: both are checked. */

@@ -3,7 +3,8 @@ import type { InventoryFile } from './inventories.js';
 import type { ProjectView } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
-import { SourceFile } from '../text/source-file.js';
+import { laterFile, SourceFile } from '../text/source-file.js';
+import { directiveMark } from './directives.js';
 import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
@@ -13,6 +14,8 @@ import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 export class Project implements ProjectView {
   readonly files = new Map<string, SourceFile>();
   readonly problems: Problem[] = [];
+  /** Paths of files that are read again if someone wants their text. */
+  readonly released = new Set<string>();
   readonly #tree: FileTree;
   readonly #walker: Walker;
   readonly #absent = new Set<string>();
@@ -37,6 +40,17 @@ export class Project implements ProjectView {
     this.#absent.add(path);
     if (content.kind !== 'absent') this.reportUnreadable(path, content);
     return undefined;
+  }
+
+  /** Lets go of the texts of files that were looked at, if none of them holds a comment that speaks to us; whether it did. */
+  release(paths: readonly string[]): boolean {
+    const read = paths.flatMap((path) => (this.released.has(path) ? [] : (this.files.get(path) ?? [])));
+    if (read.some(({ text }) => text.includes(directiveMark))) return false;
+    for (const { path } of read) {
+      this.files.set(path, laterFile(path, () => this.textNow(path)));
+      this.released.add(path);
+    }
+    return true;
   }
 
   exists(path: string): boolean {
@@ -102,6 +116,11 @@ export class Project implements ProjectView {
 
   report(problem: Problem): void {
     this.problems.push(problem);
+  }
+
+  private textNow(path: string): string {
+    const content = this.#tree.read(path);
+    return content.kind === 'text' ? content.text : '';
   }
 
   private readInventories(path: string, isNamed: boolean): InventoryFile {

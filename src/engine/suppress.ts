@@ -20,6 +20,8 @@ import * as told from './suppression-problems.js';
 export interface SuppressionInput {
   readonly definitions: readonly Definition[];
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** Paths of those that hold no comment that speaks to us. */
+  readonly plain: ReadonlySet<string>;
   /** Files of which all findings are there, so that a suppression can be called unused. */
   readonly linted: ReadonlySet<string>;
   readonly configs: Configs;
@@ -50,7 +52,7 @@ export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionI
   const problems: Problem[] = [];
   const byFile = new Map<string, FileSuppressions>();
   for (const file of input.files.values()) {
-    if (!file.text.includes(directiveMark)) continue;
+    if (input.plain.has(file.path) || !file.text.includes(directiveMark)) continue;
     const directives = directivesIn(file, input);
     const complaints: Problem[] = [];
     const excess = directives[limits.directives];

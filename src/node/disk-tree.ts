@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 import { limits } from '../parse/limits.js';
 import { realPathsWithin } from './real-paths.js';
+import { countRead } from './small-heap.js';
 
 /** Largest file that is read, in bytes. */
 export const maxFileBytes = limits.fileBytes;
@@ -25,6 +26,7 @@ export function diskTree(base: string, roots: readonly string[] = []): FileTree 
   };
   return {
     read: (path) => {
+      countRead();
       const absolute = resolve(base, path);
       const folder = folderAt(dirname(absolute));
       // Where the folder is known, a file that is no link needs no way of its own to be looked up.

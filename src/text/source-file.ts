@@ -72,6 +72,13 @@ export class SourceFile {
   }
 }
 
+/** A file of which the text is read when it is first asked for, and kept from then on. */
+export function laterFile(path: string, read: () => string): SourceFile {
+  const file = new SourceFile(path, '');
+  let text: string | undefined;
+  return Object.defineProperty(file, 'text', { enumerable: true, get: () => (text ??= read()) });
+}
+
 function lineStartsOf(text: string): number[] {
   const starts = [0];
   let lineFeed = text.indexOf('\n');
