@@ -27,6 +27,8 @@ export class RuleRun {
   readonly #configOf: ConfigOf;
   readonly #timing: RunObserver['timing'];
   readonly #found: Diagnostic[] = [];
+  /** The definition for which a rule told of a place in a text that several may take in. */
+  readonly #toldFor = new Map<string, Definition>();
 
   constructor(rules: readonly Rule[], configOf: ConfigOf, { timing }: RunObserver = {}) {
     this.#rules = rules;
@@ -58,6 +60,23 @@ export class RuleRun {
   }
 
   definition(definition: Definition): void {
+    const before = this.#found.length;
+    this.#visitDefinition(definition);
+    const linked = new Set(definition.instructions.flatMap(({ role, file }) => (role === 'linked' ? [file.path] : [])));
+    if (linked.size === 0) return;
+    const found = this.#found.splice(before);
+    this.#found.push(...found.filter((each) => !linked.has(each.path) || this.#isFirst(each, definition)));
+  }
+
+  /** What is wrong in a text that several definitions take in is told for the first of them, though each has declarations of its own. */
+  #isFirst({ rule, path, span }: Diagnostic, definition: Definition): boolean {
+    const key = `${rule}\n${path}\n${span.start}\n${span.end}`;
+    const first = this.#toldFor.get(key) ?? definition;
+    this.#toldFor.set(key, first);
+    return first === definition;
+  }
+
+  #visitDefinition(definition: Definition): void {
     const { format, main, declared, instructions, references, problems } = definition;
     this.problems(problems);
     const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });

@@ -1,6 +1,6 @@
 import { entriesOf, entryOf, stringAt, stringsOf, valueAt } from '../../model/data.js';
 import type { DataEntry, DataNode } from '../../model/data.js';
-import type { Declarations, McpServer, ToolListEntry } from '../../model/definition.js';
+import type { Declarations, Instructions, McpServer, ToolListEntry } from '../../model/definition.js';
 import type { Problem } from '../../model/problem.js';
 import { splitFrontMatter } from '../../parse/front-matter-split.js';
 import { parseMarkdown } from '../../parse/markdown.js';
@@ -34,6 +34,7 @@ const format: DefinitionFormat = {
     const front = frontMatterOf(file);
     const { outline, problems } = parseMarkdown(file, front.body);
     const imports = readImports(file, project);
+    const shared = imports.texts.map((each) => importedText(each));
     const name = stringAt(front.data, 'name');
     return {
       format: 'gh-aw',
@@ -41,17 +42,24 @@ const format: DefinitionFormat = {
       main: file,
       ...(name && { name }),
       declared: imports.complete ? declarationsOf(file, imports.parts) : nothingDeclared,
-      instructions: [{ role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) }],
+      instructions: [{ role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) }, ...shared.map((each) => each.instructions)],
       runtime: ghAw,
       mode: 'agent',
       inventories: project.inventoriesFor(folder),
-      problems: [...front.problems, ...problems, ...(isCalled(folder, '.github/workflows') ? missingImports(imports) : [])],
-      files: [main],
+      problems: [...front.problems, ...problems, ...shared.flatMap((each) => each.problems), ...(isCalled(folder, '.github/workflows') ? missingImports(imports) : [])],
+      files: [main, ...imports.texts.map(({ path }) => path)],
     };
   },
 };
 
 export default format;
+
+/** What several workflows share speaks of more tools than each of them has: what is wrong there is no more than a warning. */
+function importedText(file: SourceFile): { readonly instructions: Instructions; readonly problems: readonly Problem[] } {
+  const { body, data } = frontMatterOf(file);
+  const { outline, problems } = parseMarkdown(file, body);
+  return { instructions: { role: 'linked', file, span: body, outline, ...(data && { frontMatter: data }) }, problems };
+}
 
 function isWorkflow(text: string, installed: boolean): boolean {
   const split = splitFrontMatter(text, text.startsWith('\ufeff') ? 1 : 0);

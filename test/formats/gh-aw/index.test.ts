@@ -41,3 +41,39 @@ describe('references', () => {
     }
   });
 });
+
+describe('imported texts', () => {
+  const imported = (line: string, files: Readonly<Record<string, string>>): string[] => findings({ ...workflow('safe-outputs:\n  add-comment:\n', line), ...files });
+  const shared = '---\ntools:\n  edit:\n---\nUse the `close_issue` tool.\n';
+
+  it.each([
+    ['{{#import shared/a.md}}', '.github/workflows/shared/a.md'],
+    ['{{#import? shared/a.md}}', '.github/workflows/shared/a.md'],
+    ['@include shared/a.md', '.github/workflows/shared/a.md'],
+    ['{{#runtime-import .github/shared/a.md}}', '.github/shared/a.md'],
+    ['{{#runtime-import? shared/a.md}}', '.github/shared/a.md'],
+  ])('are instructions of the workflow: %s', (line, path) => {
+    expect(imported(line, { [path]: shared })).toEqual([`tool-not-allowed ${path}:5:10 close_issue`]);
+  });
+
+  it('are told of once, however many workflows import them, each other and themselves', () => {
+    const again = (name: string, imports: string): Record<string, string> => ({ [`.github/workflows/${name}.md`]: `---\non: push\nengine: copilot\nimports: [${imports}]\nsafe-outputs:\n  add-comment:\n---\nDo it.\n` });
+    const files = { ...again('v', 'shared/a.md, shared/a.md'), ...again('w', 'shared/b.md'), '.github/workflows/shared/a.md': shared.replace('tools:', 'imports: [b.md]\ntools:'), '.github/workflows/shared/b.md': '---\nimports: [a.md, b.md]\n---\nSay it.\n' };
+    const { diagnostics } = linted(files);
+    expect(diagnostics.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`)).toEqual(['warning tool-not-allowed .github/workflows/shared/a.md']);
+  });
+
+  it('are none where they are a part, an absent file, a definition of their own, or lie outside of the repository', () => {
+    for (const [line, files] of [
+      ['{{#import shared/a.md#Closing}}', { '.github/workflows/shared/a.md': shared }],
+      ['{{#runtime-import .github/shared/a.md:1-3}}', { '.github/shared/a.md': shared }],
+      ['{{#runtime-import? .github/shared/a.md}}\n{{#import? shared/b.md}}', {}],
+      ['{{#runtime-import ../../../a.md}}', { 'a.md': shared }],
+      ['{{#import .github/agents/closer.agent.md}}', { '.github/agents/closer.agent.md': '---\ndescription: Closes.\n---\nUse the `close_issue` tool.\n' }],
+    ] as const) expect(imported(line, files).filter((each) => !each.startsWith('nothing-declared')), line).toEqual([]);
+  });
+
+  it('declare what only they have, optional ones as well', () => {
+    expect(findings({ ...workflow('', '{{#import? shared/a.md}}\n\nUse the `close_issue` tool.'), '.github/workflows/shared/a.md': '---\nsafe-outputs:\n  close-issue:\n---\n' })).toEqual([]);
+  });
+});
