@@ -35,9 +35,10 @@ export function readTools(agent: DataMap): AgentTools {
     else if (type?.value === 'script') entries.push(...scriptNames(toolset).map(entryFor));
     else if (type?.value === 'mcp') {
       const label = serverName(toolset);
+      const callable = only?.flatMap((tool) => callableNames(tool, stringAt(toolset, 'name')?.value.trim() ?? ''));
       if (!label) nameless = true;
-      else servers.push({ file: toolset.file, span: toolset.span, label, node: toolset, ...(only && tools && { allowedTools: only, listPlace: { file: tools.key.file, span: tools.key.span } }) });
-      if (only) entries.push(...only.map(entryFor));
+      else servers.push({ file: toolset.file, span: toolset.span, label, node: toolset, ...(callable && tools && { allowedTools: callable, listPlace: { file: tools.key.file, span: tools.key.span } }) });
+      if (callable) entries.push(...callable.map(entryFor));
       else open = true;
       if (label) entries.push({ text: label, name: `${label.value}/*` });
     } else open = true;
@@ -57,6 +58,11 @@ export function readTools(agent: DataMap): AgentTools {
 
 function entryFor(text: Located<string>): ToolListEntry {
   return { text, name: text.value };
+}
+
+/** A model calls `find` of a server with the name `tides` as `tides_find`; of one without a name as `find`. Lists and texts have either. */
+function callableNames(tool: Located<string>, server: string): Located<string>[] {
+  return server === '' || tool.value.startsWith(`${server}_`) ? [tool] : [tool, { ...tool, value: `${server}_${tool.value}` }];
 }
 
 function scriptNames(toolset: DataNode): Located<string>[] {

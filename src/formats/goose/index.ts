@@ -72,13 +72,17 @@ function textsOf(recipe: DataNode | undefined): { readonly instructions: readonl
   return { instructions: read.map(({ instructions }) => instructions), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** With a list of extensions a recipe has these and no others; without, whatever its user has switched on. */
+/**
+ * With a list of extensions a recipe has these and no others, none with an empty one; without, whatever its user has switched on. For
+ * sub-recipes goose adds tools of its own. Source: block/goose, crates/goose/src/config/extensions.rs.
+ */
 function declarationsOf(recipe: DataMap): Declarations {
   const extensions = entryOf(recipe, 'extensions');
   const calls = itemsOf(valueAt(recipe, 'sub_recipes')).flatMap((each): Located<string>[] => [stringAt(each, 'name') ?? []].flat());
   if (extensions?.value.kind !== 'list') return { ...nothingDeclared, calls };
   const servers = extensions.value.items.flatMap((item) => serverOf(item) ?? []);
-  return { ...nothingDeclared, servers, calls, places: servers.length > 0 ? { servers: placeOfEntry(extensions) } : {}, checkable: servers.length > 0 };
+  const known = servers.length > 0 || (extensions.value.items.length === 0 && !entryOf(recipe, 'sub_recipes'));
+  return { ...nothingDeclared, servers, calls, places: known ? { servers: placeOfEntry(extensions) } : {}, checkable: known };
 }
 
 function serverOf(item: DataNode): McpServer | undefined {

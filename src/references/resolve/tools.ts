@@ -136,6 +136,7 @@ function resolveDunder(name: string, text: string, evidence: 'strong' | 'medium'
   const at = name.indexOf('__');
   const server = vocabulary.servers.find(({ label }) => isServer(label, name.slice(0, at), 'dunder'));
   if (server) return resolveOffered(server, name.slice(at + 2), text);
+  if (isHostServer(name.slice(0, at), vocabulary)) return unchecked('unknown-server-tools', { tool: name });
   return resolvePlain(name, evidence, vocabulary);
 }
 

@@ -36,6 +36,20 @@ describe('each agent', () => {
     expect(findings(team(`${text}    toolsets:\n      - type: mcp\n        command: tides\n`))).toEqual([]);
   });
 
+  it('may call a tool by its name behind that of its server, where that has one', () => {
+    const text = (tool: string): string => `    instruction: Use the \`${tool}\` tool.\n    toolsets:\n      - type: mcp\n        command: x\n        tools: [find_tide]\n`;
+    expect(findings(team(text('find_tide')))).toEqual([]);
+    for (const tool of ['find_tide', 'tides_find_tide']) expect(findings(team(`${text(tool)}        name: tides\n`)), tool).toEqual([]);
+    expect(findings(team(`${text('find_port')}        name: tides\n`))).toHaveLength(1);
+  });
+
+  it('has servers without a name, of which nothing is known', () => {
+    for (const toolset of ['command: x', 'command: x\n        tools: [list_ports]', 'remote: {url: https://tides.example/mcp}', 'name: ""\n        command: x']) {
+      const files = team(`    instruction: Use the Tides MCP server, call \`find_tide\` and use the \`list_ports\` tool.\n    toolsets:\n      - type: mcp\n        ref: docker:ports\n        tools: [list_ports]\n      - type: mcp\n        ${toolset}\n`);
+      expect(findings(files), toolset).toEqual([]);
+    }
+  });
+
   it('may name an agent of a registry or of a file', () => {
     expect(findings(team('    instruction: Do it.\n    sub_agents: [agentcatalog/pirate, ./other.yaml]\n'))).toEqual([]);
   });

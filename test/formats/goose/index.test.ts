@@ -32,6 +32,14 @@ describe('a recipe', () => {
     expect(findings({ 'recipe.yaml': 'title: T\ndescription: D.\nprompt: Use the Notion MCP server.\n' }).filter((each) => !each.startsWith('nothing-declared'))).toEqual([]);
   });
 
+  it('has no server with an empty list, and any with a key without a value', () => {
+    const empty = (list: string, prompt: string): string[] => findings({ 'recipe.yaml': `title: T\ndescription: D.\nprompt: ${prompt}\nextensions:${list}\n` }).filter((each) => !each.startsWith('nothing-declared'));
+    const prompt = 'Use the Notion MCP server.';
+    expect(empty(' []', prompt)).toEqual(['undeclared-server recipe.yaml:3:17 Notion MCP server']);
+    for (const list of ['', ' null', '\n  - type: platform', ' []\nsub_recipes:\n  - name: a\n    path: a.yaml']) expect(empty(list, prompt), list).toEqual([]);
+    expect(empty(' []', 'Call `recipe__final_output` and use the `subagent__execute_task` tool.')).toEqual([]);
+  });
+
   it('uses a parameter in a condition or a filter as well', () => {
     expect(findings(recipe('parameters:\n  - {key: a, input_type: string, requirement: required, description: A}\n  - {key: b, input_type: string, requirement: required, description: B}\nprompt: |\n  {% if a %}x{% endif %} {{ b | indent(2) }} {{recipe_dir}} {{ not.a.name }}\n'))).toEqual([]);
   });
