@@ -1,6 +1,6 @@
 import type { ClaimedDefinition, DefinitionFormat, ReadDefinition } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
-import { projectEnvironment } from '../references/index.js';
+import { ProjectNames } from '../references/index.js';
 import { Affected } from './affected.js';
 import type { ProjectParts } from './affected.js';
 import type { Changes } from './changes.js';
@@ -97,7 +97,9 @@ export class ChangedPart {
 }
 
 function namesOf(definitions: readonly ReadDefinition[]): ReadonlySet<string> {
-  const { apps, definitionNames } = projectEnvironment(definitions);
+  const names = new ProjectNames();
+  definitions.forEach((definition) => names.add(definition));
+  const { apps, definitionNames } = names;
   return new Set([...apps, ...definitionNames].map(folded));
 }
 

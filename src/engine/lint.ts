@@ -6,7 +6,7 @@ import type { Definition, Instructions } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ToolInventory } from '../model/tool.js';
 import { parseMarkdown } from '../parse/markdown.js';
-import { projectEnvironment, scanReferences } from '../references/index.js';
+import { ProjectNames, projectEnvironment, scanReferences } from '../references/index.js';
 import type { ScanEnvironment } from '../references/index.js';
 import { runtimes } from '../runtimes/index.js';
 import { splitByBaseline } from './baseline.js';
@@ -31,6 +31,9 @@ import { internalError, problemDiagnostics, RuleRun, sortDiagnostics } from './r
 import { select } from './select.js';
 import { isInShard, partReport } from './shard.js';
 import { suppress } from './suppress.js';
+
+/** Definitions that are kept between reading all and looking at each, where nobody wants them afterwards. */
+const mostKept = 3000;
 
 /**
  * Lints what a tree of files holds at the requested paths. Pure but for the tree, and never throws on what a file
@@ -64,18 +67,27 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     const found = [(changed ? changed.read(format, { folder, main }) : format.read({ folder, main }, project)) ?? []].flat();
     return found.map((definition) => withInlineTools(inRuntime(definition, configOf(main).settings)));
   };
+  // What a change affects, and the part of a run, is told by all that was read.
+  const isLight = request.readAgain === true && !changed && !shard;
+  const names = new ProjectNames();
   const read: ReadDefinition[] = [];
+  // Where not all can be kept: those that are read once more when it is their turn stand here as they were found.
+  const waiting: (ReadDefinition | FoundDefinition)[] = [];
   // Main files that define several.
   const manyIn = new Set<string>();
   for (const claimed of selection.definitions.values()) {
     const found = timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => readOf(claimed))) ?? [];
-    step?.({ phase: 'read', done: read.length + 1, total: selection.definitions.size, findings: 0 });
+    step?.({ phase: 'read', done: read.length + waiting.length + 1, total: selection.definitions.size, findings: 0 });
     if (found.length > 1) manyIn.add(claimed.main);
-    read.push(...found);
+    found.forEach((definition) => names.add(definition));
+    const [only, second] = found;
+    if (!isLight) read.push(...found);
+    else if (only && !second && waiting.length >= mostKept && project.release([claimed.main, ...only.files])) waiting.push(claimed);
+    else waiting.push(...found);
   }
   configs.problems.push(...pointers.problems(listed, walker, configs));
-  const environmentOf = environments(read);
-  const chosen = changed ? timed(timing, 'phase', 'compare', () => changed.definitions(read)) : read.filter(({ main }) => isOurs(main.path));
+  const environmentOf = environments(names);
+  const chosen = isLight ? waiting : changed ? timed(timing, 'phase', 'compare', () => changed.definitions(read)) : read.filter(({ main }) => isOurs(main.path));
   // Every part has come to know these; the problems that show from here on are those of its own definitions.
   const shared = new Set(shard && project.problems);
   const run = new RuleRun(rules, configOf, request.observer);
@@ -88,12 +100,12 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   // Those that are not read again: only they may hold comments that speak to us.
   const held: Definition[] = [];
   const linted = new Set<string>();
-  // What a change affects, and the part of a run, is told by all that was read.
-  const isLight = request.readAgain === true && !changed && !shard;
-  if (isLight) read.length = 0;
   const total = chosen.length;
-  const waiting = (isLight ? chosen.splice(0) : [...chosen]).reverse();
-  for (let definition = waiting.pop(); definition; definition = waiting.pop()) {
+  const left = (isLight ? waiting.splice(0) : [...chosen]).reverse();
+  for (let next = left.pop(); next; next = left.pop()) {
+    const claimed = 'owns' in next ? next : undefined;
+    const definition = claimed ? timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => readOf(claimed)[0])) : (next as ReadDefinition);
+    if (!definition) continue;
     const { path } = definition.main;
     // What it puts off is read now.
     const whole = timed(timing, 'phase', 'read', () => attempt(`format ${definition.format}`, path, () => ({ ...definition })));
@@ -194,24 +206,17 @@ function withInlineTools(definition: ReadDefinition): ReadDefinition {
 }
 
 /** What stands around the definitions, for each configuration once. */
-function environments(definitions: readonly ReadDefinition[]): (settings: Settings) => ScanEnvironment {
+function environments(names: ProjectNames): (settings: Settings) => ScanEnvironment {
   const known = new Map<Settings, ScanEnvironment>();
-  const { apps: declared, definitionNames } = projectEnvironment(definitions);
-  const names = { apps: ownCopies(declared), definitionNames: ownCopies(definitionNames) };
   return (settings) => {
     let environment = known.get(settings);
     if (!environment) {
       const { workspace, apps, gateways } = settings;
-      environment = { ...projectEnvironment([], workspace, gateways && [...defaultGateways, ...gateways]), ...names, ...(apps && { extraApps: apps }) };
+      environment = { ...projectEnvironment(names, workspace, gateways && [...defaultGateways, ...gateways]), ...(apps && { extraApps: apps }) };
       known.set(settings, environment);
     }
     return environment;
   };
-}
-
-/** The same strings; engines keep the text that a string was cut out of for as long as the string. */
-function ownCopies(strings: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...strings].map((each) => ` ${each}`.slice(1)));
 }
 
 /** The inventories that were selected, and those that speak for a selected definition: both are checked. */

@@ -6,13 +6,16 @@ import type { ToolInventory } from '../model/tool.js';
 import type { EffectiveConfig } from './config.js';
 import { timed } from './observer.js';
 import type { RunObserver } from './observer.js';
-import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext, ToolContext } from './rule.js';
+import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext } from './rule.js';
 
-/** A rule that runs, with the options that hold for the file it looks at. */
+/** A rule that runs, with what it is given under one configuration. */
 interface ActiveRule {
   readonly rule: Rule;
-  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly context: RuleContext;
 }
+
+/** Rules keep nothing of what they are given, so that one object serves for all definitions and inventories. */
+type ReusedContext = { -readonly [K in keyof DefinitionContext]: DefinitionContext[K] } & { inventory?: ToolInventory };
 
 /** By the kind of their check. */
 type ActiveRules = Readonly<Partial<Record<keyof Checks, readonly ActiveRule[]>>>;
@@ -23,7 +26,8 @@ export type ConfigOf = (path: string) => EffectiveConfig;
 /** Every rule that is on, to be shown what was read piece by piece. */
 export class RuleRun {
   readonly #rules: readonly Rule[];
-  readonly #activeRules: (config: EffectiveConfig) => ActiveRules;
+  readonly #byId: ReadonlyMap<string, Rule>;
+  readonly #active = new Map<EffectiveConfig, Map<string | undefined, ActiveRules>>();
   readonly #configOf: ConfigOf;
   readonly #timing: RunObserver['timing'];
   readonly #found: Diagnostic[] = [];
@@ -32,7 +36,7 @@ export class RuleRun {
 
   constructor(rules: readonly Rule[], configOf: ConfigOf, { timing }: RunObserver = {}) {
     this.#rules = rules;
-    this.#activeRules = activation(rules);
+    this.#byId = byId(rules);
     this.#configOf = configOf;
     this.#timing = timing;
   }
@@ -48,15 +52,16 @@ export class RuleRun {
   }
 
   problems(problems: readonly Problem[]): void {
-    this.#found.push(...problemDiagnostics(problems, this.#rules, this.#configOf));
+    for (const problem of problems) {
+      const diagnostic = problemDiagnostic(problem, this.#byId, this.#configOf);
+      if (diagnostic) this.#found.push(diagnostic);
+    }
   }
 
   inventory(inventory: ToolInventory): void {
     const { path } = inventory.file;
-    this.#visit('inventory', path, (check, context) => check(inventory, context));
-    for (const tool of inventory.tools) {
-      this.#visit('tool', path, (check, context) => check(tool, { ...context, inventory } satisfies ToolContext));
-    }
+    this.#visit('inventory', inventory, path, { inventory });
+    for (const tool of inventory.tools) this.#visit('tool', tool, path, { inventory });
   }
 
   definition(definition: Definition): void {
@@ -79,40 +84,51 @@ export class RuleRun {
   #visitDefinition(definition: Definition): void {
     const { format, main, declared, instructions, references, problems } = definition;
     this.problems(problems);
-    const within = (context: RuleContext): DefinitionContext => ({ ...context, definition });
-    this.#visit('definition', main.path, (check, context) => check(definition, within(context)), format);
-    for (const connection of declared.connections) {
-      this.#visit('connection', connection.file.path, (check, context) => check(connection, within(context)), format);
-    }
-    for (const server of declared.servers) {
-      this.#visit('server', server.file.path, (check, context) => check(server, within(context)), format);
-    }
-    for (const each of instructions) {
-      this.#visit('instructions', each.file.path, (check, context) => check(each, within(context)), format);
-    }
-    for (const reference of references) {
-      this.#visit('reference', reference.text.file.path, (check, context) => check(reference, within(context)), format);
-    }
+    const given = { definition };
+    this.#visit('definition', definition, main.path, given, format);
+    for (const connection of declared.connections) this.#visit('connection', connection, connection.file.path, given, format);
+    for (const server of declared.servers) this.#visit('server', server, server.file.path, given, format);
+    for (const each of instructions) this.#visit('instructions', each, each.file.path, given, format);
+    for (const reference of references) this.#visit('reference', reference, reference.text.file.path, given, format);
   }
 
-  /** Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on. */
-  #visit<K extends keyof Checks>(kind: K, path: string, call: (check: NonNullable<Checks[K]>, context: RuleContext) => void, format?: string): void {
-    const config = this.#configOf(path);
-    for (const { rule, options } of this.#activeRules(config)[kind] ?? []) {
-      const check = rule.check[kind];
-      if (!check || (format !== undefined && rule.formats && !rule.formats.includes(format))) continue;
+  /**
+   * Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on.
+   *
+   * @param given what the context has beside what holds for all
+   */
+  #visit<K extends keyof Checks>(kind: K, subject: unknown, path: string, given: Partial<Pick<ReusedContext, 'definition' | 'inventory'>>, format?: string): void {
+    const rules = this.#activeRules(this.#configOf(path), format)[kind];
+    if (!rules) return;
+    for (const { rule, context } of rules) {
+      const check = rule.check[kind] as ((subject: unknown, context: RuleContext) => void) | undefined;
+      if (!check) continue;
       try {
-        const context: RuleContext = {
-          settings: config.settings,
-          option: <T extends OptionValue>(name: string) => options[name] as T,
-          report: (finding) => this.#add(rule, finding),
-        };
-        if (this.#timing) timed(this.#timing, 'rule', rule.id, () => call(check, context));
-        else call(check, context);
+        Object.assign(context, given);
+        if (this.#timing) timed(this.#timing, 'rule', rule.id, () => check(subject, context));
+        else check(subject, context);
       } catch (error) {
         this.#found.push(internalError(rule.id, path, error));
       }
     }
+  }
+
+  /** The rules to run for a format under a configuration. One that is off where it looks may be on where it reports. */
+  #activeRules(config: EffectiveConfig, format: string | undefined): ActiveRules {
+    let byFormat = this.#active.get(config);
+    if (!byFormat) this.#active.set(config, (byFormat = new Map<string | undefined, ActiveRules>()));
+    let active = byFormat.get(format);
+    if (!active) {
+      const on = this.#rules.filter(({ id, formats }) => config.on.has(id) && (format === undefined || !formats || formats.includes(format))).map((rule) => ({ rule, context: this.#contextOf(rule, config) }));
+      const kinds = [...new Set(on.flatMap(({ rule }) => Object.keys(rule.check)))] as (keyof Checks)[];
+      byFormat.set(format, (active = Object.fromEntries(kinds.map((kind) => [kind, on.filter(({ rule }) => rule.check[kind])]))));
+    }
+    return active;
+  }
+
+  #contextOf(rule: Rule, { settings, rules }: EffectiveConfig): RuleContext {
+    const options: Record<string, OptionValue> = { ...defaultsOf(rule), ...rules[rule.id]?.options };
+    return { settings, option: <T extends OptionValue>(name: string) => options[name] as T, report: (finding) => this.#add(rule, finding) };
   }
 
   #add(rule: Rule, finding: Finding): void {
@@ -123,11 +139,18 @@ export class RuleRun {
 
 /** What the rules of the same ids say of problems that were found elsewhere. */
 export function problemDiagnostics(problems: readonly Problem[], rules: readonly Rule[], configOf: ConfigOf): Diagnostic[] {
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  return problems.flatMap((problem) => {
-    const rule = byId.get(problem.rule);
-    return (rule && diagnosticOf(rule, { at: problem, ...problem }, configOf)) ?? [];
-  });
+  if (problems.length === 0) return [];
+  const known = byId(rules);
+  return problems.flatMap((problem) => problemDiagnostic(problem, known, configOf) ?? []);
+}
+
+function problemDiagnostic(problem: Problem, rules: ReadonlyMap<string, Rule>, configOf: ConfigOf): Diagnostic | undefined {
+  const rule = rules.get(problem.rule);
+  return rule && diagnosticOf(rule, { at: problem, ...problem }, configOf);
+}
+
+function byId(rules: readonly Rule[]): ReadonlyMap<string, Rule> {
+  return new Map(rules.map((rule) => [rule.id, rule]));
 }
 
 /** The worst severity with which a rule reports, or `off`. */
@@ -153,20 +176,6 @@ export function internalError(part: string, path: string, error: unknown): Diagn
     span: { start: 0, end: 0 },
     message: `\`${part}\` failed on this file: ${reason.slice(0, 200)}`,
     help: 'Report this with the file that shows it; every other rule and file was checked.',
-  };
-}
-
-/** The rules to run under a configuration, for each configuration once. One that is off where it looks may be on where it reports. */
-function activation(rules: readonly Rule[]): (config: EffectiveConfig) => ActiveRules {
-  const known = new Map<EffectiveConfig, ActiveRules>();
-  return (config) => {
-    let active = known.get(config);
-    if (!active) {
-      const on = rules.filter(({ id }) => config.on.has(id)).map((rule) => ({ rule, options: { ...defaultsOf(rule), ...config.rules[rule.id]?.options } }));
-      const kinds = [...new Set(on.flatMap(({ rule }) => Object.keys(rule.check)))] as (keyof Checks)[];
-      known.set(config, (active = Object.fromEntries(kinds.map((kind) => [kind, on.filter(({ rule }) => rule.check[kind])]))));
-    }
-    return active;
   };
 }
 

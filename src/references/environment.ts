@@ -1,6 +1,7 @@
 import type { App } from '../data/apps.js';
 import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
+import { ownString } from '../text/own-string.js';
 import type { Workspace } from '../model/workspace.js';
 
 /** What stands around the definitions and says which names are apps, servers and tools. */
@@ -16,13 +17,19 @@ export interface ScanEnvironment {
   readonly gateways: readonly string[];
 }
 
-/** The environment of a project, from everything that was read of it. */
-export function projectEnvironment(
-  definitions: readonly ReadDefinition[],
-  workspace?: Workspace,
-  gateways: readonly string[] = defaultGateways,
-): ScanEnvironment {
-  const apps = new Set(definitions.flatMap(({ declared }) => declared.connections.map(({ app }) => app.value)));
-  const definitionNames = new Set(definitions.flatMap(({ name, root }) => [...(name ? [name.value] : []), root.slice(root.lastIndexOf('/') + 1)]));
+/** What the definitions of a project know of each other. */
+export class ProjectNames {
+  readonly apps = new Set<string>();
+  readonly definitionNames = new Set<string>();
+
+  add({ declared, name, root }: Pick<ReadDefinition, 'declared' | 'name' | 'root'>): void {
+    for (const { app } of declared.connections) if (!this.apps.has(app.value)) this.apps.add(ownString(app.value));
+    if (name) this.definitionNames.add(ownString(name.value));
+    this.definitionNames.add(root.slice(root.lastIndexOf('/') + 1));
+  }
+}
+
+/** The environment of a project, from the names of everything that was read of it. */
+export function projectEnvironment({ apps, definitionNames }: ProjectNames, workspace?: Workspace, gateways: readonly string[] = defaultGateways): ScanEnvironment {
   return { apps, definitionNames, gateways, ...(workspace && { workspace }) };
 }

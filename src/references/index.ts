@@ -1,3 +1,3 @@
-export { projectEnvironment } from './environment.js';
+export { ProjectNames, projectEnvironment } from './environment.js';
 export type { ScanEnvironment } from './environment.js';
 export { scanReferences } from './scan.js';
