@@ -17,7 +17,7 @@ export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
   const { ownNames } = apps;
   if (ownNames.length === 0) return signs;
   let known = ofApps.get(apps);
-  if (!known) ofApps.set(apps, (known = new Map()));
+  if (!known) ofApps.set(apps, (known = new Map<RuntimeProfile, SignWords>()));
   let own = known.get(runtime);
   if (!own) {
     own = new SignWords(signs).add('calendar');

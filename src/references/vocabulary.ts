@@ -120,7 +120,7 @@ const indices = new WeakMap<ScanEnvironment, Map<string, AppIndex>>();
 
 function appIndexOf(slugs: readonly string[], environment: ScanEnvironment): AppIndex {
   let known = indices.get(environment);
-  if (!known) indices.set(environment, (known = new Map()));
+  if (!known) indices.set(environment, (known = new Map<string, AppIndex>()));
   const key = slugs.join('\n');
   let index = known.get(key);
   if (!index) known.set(key, (index = new AppIndex(slugs, environment.extraApps)));

@@ -116,26 +116,42 @@ const onlyNames: Signs = { names: true, words: false };
 const both: Signs = { names: true, words: true };
 
 /** A quick look at a block of running text: one without signs names nothing and need not be read word by word. */
-export function signsOfBlock(file: SourceFile, { content, inlines }: Block, words: SignWords): Signs {
-  let { start } = content;
-  let names = false;
-  for (const { kind, span } of inlines) {
+export function signsOfBlock(file: SourceFile, block: Block, words: SignWords): Signs {
+  const { text } = file;
+  const found = look(text, block.content, words);
+  // Where no mark of an inline element stands, or nothing that one could hide or part, these need not be read.
+  if (!(found & anyMarkup) || (!(found & anyWord) && !(found & tag))) return signs[found & (anyName | anyWord)] ?? noSigns;
+  let { start } = block.content;
+  let names = 0;
+  for (const { kind, span } of block.inlines) {
     // What stands in these parts words that belong together.
     if (kind === 'html' || kind === 'image') return both;
     if (kind !== 'code' || span.start < start) continue;
-    const before = signsOfText(file.text, { start, end: span.start }, words);
-    if (before.words) return both;
-    names = true;
+    if (look(text, { start, end: span.start }, words) & anyWord) return both;
+    names = anyName;
     start = span.end;
   }
-  const rest = signsOfText(file.text, { start, end: content.end }, words);
-  return rest.words ? both : names ? onlyNames : rest;
+  return signs[names | (look(text, { start, end: block.content.end }, words) & (anyName | anyWord))] ?? noSigns;
 }
 
 /** The same for text that no Markdown parser has looked at. */
-export function signsOfText(text: string, { start, end }: Span, words: SignWords): Signs {
+export function signsOfText(text: string, span: Span, words: SignWords): Signs {
+  return signs[look(text, span, words) & (anyName | anyWord)] ?? noSigns;
+}
+
+const anyName = 1;
+const anyWord = 2;
+/** A backtick, or what a tag or an image starts with. */
+const anyMarkup = 4 | 8;
+const tick = 4;
+const tag = 8;
+
+const signs: readonly Signs[] = [noSigns, onlyNames, both, both];
+
+/** The bits of what a stretch of text holds. */
+function look(text: string, { start, end }: Span, words: SignWords): number {
+  let found = 0;
   let at = start;
-  let names = false;
   while (at < end) {
     let code = text.charCodeAt(at);
     let kind = classOf(code);
@@ -147,16 +163,18 @@ export function signsOfText(text: string, { start, end }: Span, words: SignWords
         code = text.charCodeAt(++at);
         kind = classOf(code);
       } while (kind & runPart && at < end);
-      if (words.has(hash, text, from, at)) return both;
+      if (!(found & anyWord) && words.has(hash, text, from, at)) found |= anyWord;
       // A call, or two words that a mark makes one name.
-      names ||= at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))));
+      if (at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))))) found |= anyName;
       continue;
     }
-    // `_`, `#`, `~`, a backtick, `{`, and `/` and `@` at the start of a word.
-    names ||= (kind & underscore) !== 0 || code === 35 || code === 126 || code === 96 || code === 123 || ((code === 47 || code === 64) && isWordPart(text.charCodeAt(at + 1)));
+    if (code === 96) found |= anyName | tick;
+    else if (code === 60 || (code === 33 && text.charCodeAt(at + 1) === 91)) found |= tag;
+    // `_`, `#`, `~`, `{`, and `/` at the start of a word.
+    else if (kind & underscore || code === 35 || code === 126 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)))) found |= anyName;
     at++;
   }
-  return names ? onlyNames : noSigns;
+  return found;
 }
 
 /** Whether a character may be part of a word; of those beyond ASCII any may. */
