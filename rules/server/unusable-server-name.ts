@@ -1,8 +1,12 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { hostOfManifest } from '../../src/data/mcp-manifests.js';
+import type { Host } from '../../src/data/mcp-manifests.js';
 
 /** Names of servers that Claude Code keeps for its own. Source: its documentation of MCP. */
 const reserved = new Set(['workspace', 'claude-in-chrome', 'computer-use', 'Claude Preview', 'Claude Browser']);
+
+/** VS Code makes an id of its own from any name; the servers that AWS makes for its hosts have dots in the names that it gives them. */
+const anyName: Readonly<Partial<Record<Host, RegExp>>> = { copilot: /^/u, kiro: /^[A-Za-z0-9._-]+$/u, 'amazon-q': /^[A-Za-z0-9._-]+$/u };
 
 export default defineRule({
   id: 'unusable-server-name',
@@ -17,7 +21,10 @@ server's name ends. Claude Code leaves out servers with one of its reserved name
     'google-gemini/gemini-cli: "Do not use underscores (`_`) in your MCP server names"',
   ],
   formats: ['agent-skill', 'claude-agent', 'claude-command', 'claude-plugin', 'copilot-agent', 'mcp-config', 'plain'],
-  good: [{ files: { '.mcp.json': '{"mcpServers": {"sea-charts_2": {"type": "http", "url": "https://charts.example.org/mcp"}}}' } }],
+  good: [
+    { files: { '.mcp.json': '{"mcpServers": {"sea-charts_2": {"type": "http", "url": "https://charts.example.org/mcp"}}}' } },
+    { title: 'A dot, in Kiro.', files: { '.kiro/settings/mcp.json': '{"mcpServers": {"harbour.charts": {"command": "charts"}}}' } },
+  ],
   bad: [
     { title: 'A blank.', files: { '.mcp.json': '{"mcpServers": {[|"sea charts"|]: {"type": "http", "url": "https://charts.example.org/mcp"}}}' }, severity: 'warning', message: '`sea-charts`' },
     { title: 'In Codex.', files: { '.codex/config.toml': '[mcp_servers.[|"sea charts"|]]\nurl = "https://charts.example.org/mcp"\n' } },
@@ -34,8 +41,7 @@ server's name ends. Claude Code leaves out servers with one of its reserved name
       if (host === 'claude-code' && reserved.has(name)) {
         return report({ at: label, message: `Claude Code keeps the name \`${name}\` for a server of its own and leaves this one out.`, help: 'Give the server another name.' });
       }
-      // VS Code makes an id of its own from any name.
-      if (!/^[A-Za-z0-9_-]+$/u.test(name) && host !== 'copilot') {
+      if (!/^[A-Za-z0-9_-]+$/u.test(name) && !(host && anyName[host]?.test(name))) {
         const usable = name.replace(/[^A-Za-z0-9_-]{1,100}/gu, '-').replace(/^-|-$/gu, '');
         report({
           at: label,

@@ -6,6 +6,7 @@ import type { ToolInventory } from '../model/tool.js';
 import type { EffectiveConfig } from './config.js';
 import { timed } from './observer.js';
 import type { RunObserver } from './observer.js';
+import { SharedFindings } from './shared-findings.js';
 import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext } from './rule.js';
 
 /** A rule that runs, with what it is given under one configuration. */
@@ -31,8 +32,7 @@ export class RuleRun {
   readonly #configOf: ConfigOf;
   readonly #timing: RunObserver['timing'];
   readonly #found: Diagnostic[] = [];
-  /** The definition for which a rule told of a place in a text that several may take in. */
-  readonly #toldFor = new Map<string, Definition>();
+  readonly #shared = new SharedFindings();
 
   constructor(rules: readonly Rule[], configOf: ConfigOf, { timing }: RunObserver = {}) {
     this.#rules = rules;
@@ -43,12 +43,12 @@ export class RuleRun {
 
   /** Findings so far. */
   get count(): number {
-    return this.#found.length;
+    return this.#found.length + this.#shared.count;
   }
 
   /** All findings, sorted by path, place and rule. */
   get findings(): Diagnostic[] {
-    return sortDiagnostics(withoutRepeats(this.#found));
+    return sortDiagnostics(withoutRepeats([...this.#found, ...this.#shared.findings]));
   }
 
   problems(problems: readonly Problem[]): void {
@@ -67,18 +67,7 @@ export class RuleRun {
   definition(definition: Definition): void {
     const before = this.#found.length;
     this.#visitDefinition(definition);
-    const linked = new Set(definition.instructions.flatMap(({ role, file }) => (role === 'linked' ? [file.path] : [])));
-    if (linked.size === 0) return;
-    const found = this.#found.splice(before);
-    this.#found.push(...found.filter((each) => !linked.has(each.path) || this.#isFirst(each, definition)));
-  }
-
-  /** What is wrong in a text that several definitions take in is told for the first of them, though each has declarations of its own. */
-  #isFirst({ rule, path, span }: Diagnostic, definition: Definition): boolean {
-    const key = `${rule}\n${path}\n${span.start}\n${span.end}`;
-    const first = this.#toldFor.get(key) ?? definition;
-    this.#toldFor.set(key, first);
-    return first === definition;
+    this.#found.push(...this.#shared.withhold(definition, this.#found.splice(before)));
   }
 
   #visitDefinition(definition: Definition): void {

@@ -111,8 +111,8 @@ export const copilot: RuntimeProfile = {
   mcpNames: { style: 'prefixed', prefix: '', separator: '/' },
   toolList: 'restricts',
   open: true,
-  // GitHub attaches these to its cloud agent. Source: its reference of custom agents.
-  hostServers: ['github', 'playwright'],
+  // GitHub attaches these to its cloud agent, and agentic workflows to an agent that they import. Source: their references.
+  hostServers: ['github', 'playwright', 'safeoutputs', 'safe-outputs'],
   caselessNames: true,
 };
 

@@ -36,6 +36,12 @@ describe('which files are which definitions', () => {
     expect(found({ '.gemini/settings.json': '{"theme": "dark"}', '.codex/config.toml': 'model = "m"\n', 'docs/mcp.json': '{"title": "About"}' })).toEqual([]);
   });
 
+  it('no page with a title in a folder of agents, unless it has a name', () => {
+    const page = (more: string): Record<string, string> => ({ 'docs/agents/berths.md': `---\ntitle: Berths\ndescription: Where ships lie.\n${more}---\n\nText.\n` });
+    expect(found(page(''))).toEqual([]);
+    expect(found(page('name: berths\n'))).toEqual(['claude-agent docs/agents/berths.md']);
+  });
+
   it('plugins and marketplaces', () => {
     expect(found({ '.claude-plugin/marketplace.json': '{}', 'p/.claude-plugin/plugin.json': '{"name": "p"}' })).toEqual(['claude-plugin .claude-plugin/marketplace.json', 'claude-plugin p/.claude-plugin/plugin.json']);
   });

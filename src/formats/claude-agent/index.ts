@@ -27,11 +27,11 @@ const format: DefinitionFormat = {
     }),
 };
 
-/** Other Markdown stands in folders of this name too; the farther below, the more it takes to be an agent. */
+/** Other Markdown stands in folders of this name too, pages with a title among them; the farther below, the more it takes to be an agent. */
 function isAgent(data: DataNode | undefined, direct: boolean): boolean {
   const name = stringAt(data, 'name') !== undefined;
   const description = stringAt(data, 'description') !== undefined;
-  return direct ? name || description || entryOf(data, 'tools') !== undefined : name && description;
+  return direct ? name || (description && entryOf(data, 'title') === undefined) || entryOf(data, 'tools') !== undefined : name && description;
 }
 
 export default format;

@@ -42,6 +42,12 @@ export function listsServers({ definition, grants, builtins }: Vocabulary): bool
   return grants?.some(({ server, entry }) => server === undefined && verbStrength(entry.name) === 'none' && !builtins.has(entry.name) && !own?.has(entry.name.toLowerCase())) ?? false;
 }
 
+/** A registry puts the name of the maker before that of the server: `notion/notion-mcp-server`. */
+function idsOf(server: string): readonly string[] {
+  const slash = server.lastIndexOf('/');
+  return slash < 0 ? [server] : [server, server.slice(slash + 1)];
+}
+
 /** "the Notion MCP server". */
 export function resolveServer(name: string, vocabulary: Vocabulary, setup: boolean): Outcome {
   const { connections, apps, grants, servers, definition, environment } = vocabulary;
@@ -52,7 +58,7 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   const connection = connections.get(app ?? foldName(name));
   if (connection) return grantsNothing(connection, vocabulary) ?? fine({ app: connection.app.value, target: connection.app });
   // A plain entry may be the name of a server too.
-  const grant = grants?.find(({ server: granted, entry }) => sameServer(granted ?? entry.name, name) || (app !== undefined && apps.named(granted ?? entry.name)?.app === app));
+  const grant = grants?.find(({ server: granted, entry }) => idsOf(granted ?? entry.name).some((each) => sameServer(each, name) || (app !== undefined && apps.named(each)?.app === app)));
   if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);

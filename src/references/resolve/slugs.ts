@@ -110,7 +110,9 @@ function resolveElsewhere(slug: string, vocabulary: Vocabulary): Outcome {
   const misspelt = near(slug, vocabulary.near.tools);
   if (misspelt !== undefined) return outcome('unknown-tool', 'misspelt', 'error', { ...details, suggestion: misspelt });
   if (!checkable) return unchecked('nothing-declared', details);
-  if (vocabulary.hasServerList) return outcome('undeclared', 'no-server', app === undefined ? 'warning' : 'error', { ...details, server: app });
+  // In capitals texts write states, too: only an app says that it is an action.
+  if (app === undefined) return unchecked('unknown-server-tools', details);
+  if (vocabulary.hasServerList) return outcome('undeclared', 'no-server', 'error', { ...details, server: app });
   if (definition.runtime.toolList === 'restricts') return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { ...details, target: definition.declared.toolList });
   return unchecked('nothing-declared', details);
 }

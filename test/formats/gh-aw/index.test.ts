@@ -63,6 +63,13 @@ describe('imported texts', () => {
     expect(diagnostics.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`)).toEqual(['warning tool-not-allowed .github/workflows/shared/a.md']);
   });
 
+  it('are right where they are right for one of the workflows', () => {
+    const importing = (name: string, output: string): Record<string, string> => ({ [`.github/workflows/${name}.md`]: `---\non: push\nengine: copilot\nimports: [shared/a.md]\nsafe-outputs:\n  ${output}:\n---\nDo it.\n` });
+    const text = { '.github/workflows/shared/a.md': shared };
+    expect(findings({ ...text, ...importing('v', 'add-comment'), ...importing('w', 'close-issue') })).toEqual([]);
+    expect(findings({ ...text, ...importing('v', 'add-comment'), ...importing('w', 'add-labels') })).toHaveLength(1);
+  });
+
   it('are none where they are a part, an absent file, a definition of their own, or lie outside of the repository', () => {
     for (const [line, files] of [
       ['{{#import shared/a.md#Closing}}', { '.github/workflows/shared/a.md': shared }],

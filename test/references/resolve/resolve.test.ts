@@ -175,3 +175,20 @@ describe('what is scanned', () => {
     expect(referencesIn(files).map(({ text, instructs }) => [text.value, instructs])).toEqual([['Slack toolkit', false]]);
   });
 });
+
+describe('names that only look like references', () => {
+  const agent = (frontMatter: string, text: string): Record<string, string> => ({ '.github/agents/pilot.agent.md': `---\ndescription: Plans a passage.\n${frontMatter}---\n\n${text}\n` });
+
+  it('are servers of which a tool is listed under the name of a registry', () => {
+    expect(findingsIn(agent("tools: ['harbour/tides-mcp-server/find_tide']\n", 'Use the Tides MCP server.'))).toEqual([]);
+    expect(findingsIn(agent("tools: ['harbour/tides-mcp-server/find_tide']\n", 'Use the Winds MCP server.'))).toHaveLength(1);
+  });
+
+  it('cannot be told from states where they are in capitals and of no app', () => {
+    expect(findingsIn({ ...agent('', 'A gap in the log always triggers `REQUEST_SOUNDINGS`.'), '.vscode/mcp.json': '{"servers": {"tides": {"command": "tides"}}}' })).toEqual(['info not-checkable REQUEST_SOUNDINGS']);
+  });
+
+  it('may be servers that a workflow attaches to the agent that it imports', () => {
+    expect(findingsIn({ ...agent('', 'Call the `noop` tool of the safe-outputs MCP server.'), '.vscode/mcp.json': '{"servers": {"tides": {"command": "tides"}}}' }).filter((each) => each.includes('safe-outputs'))).toEqual(['info not-checkable safe-outputs MCP server']);
+  });
+});
