@@ -8,8 +8,9 @@ export default defineRule({
   summary: 'A skill, agent or command links to a file that is not there.',
   why: `An agent follows the links of a skill to the files that come with it. Where a file is missing it reads nothing, or makes up what it might say. Checked are
 relative Markdown links and images to places within the skill's folder, and the links of the files that it links to; addresses, anchors, examples in code and targets with placeholders are
-not. A link of an agent or command is an info, and counts as missing where its target is in no folder upwards: nobody says from which one it is read.`,
-  sources: ['https://agentskills.io/specification#file-references: relative paths from the skill root'],
+not. A link of an agent or command is an info, and counts as missing where its target is in no folder upwards: nobody says from which one it is read. So is a path in the
+\`resources\` of a Kiro agent, which Kiro leaves out in silence.`,
+  sources: ['https://agentskills.io/specification#file-references: relative paths from the skill root', 'https://kiro.dev/docs/cli/custom-agents/configuration-reference'],
   good: [
     {
       files: {
@@ -27,6 +28,7 @@ not. A link of an agent or command is an info, and counts as missing where its t
     },
     { title: 'An image.', files: { 'tides/SKILL.md': skill('[|![the coast](coast.png)|]\n') } },
     { title: 'An agent.', files: { '.claude/agents/tides.md': '---\nname: tides\ndescription: Looks up tides.\n---\nSee [|[the ports](../docs/ports.md)|].\n', 'docs/harbours.md': '' }, severity: 'info' },
+    { title: 'A resource of a Kiro agent.', files: { '.kiro/agents/tides.json': '{ "name": "tides", "prompt": "Look up tides.", "resources": [[|"file://docs/port.md"|]] }\n', 'docs/ports.md': '# Ports\n' }, severity: 'info', message: 'Did you mean `ports.md`?' },
     { title: 'Another letter case.', files: { 'tides/SKILL.md': skill('See [|[reference](reference.md)|].\n'), 'tides/REFERENCE.md': '# Reference\n' }, message: '`REFERENCE.md`' },
   ],
   check: {},

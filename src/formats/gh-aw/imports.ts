@@ -4,6 +4,7 @@ import type { Located } from '../../model/located.js';
 import type { SourceFile } from '../../text/source-file.js';
 import { isBelow, parentFolder, resolveWithin } from '../../text/paths.js';
 import { isWhole } from '../declarations.js';
+import { isDefinition } from '../definition-files.js';
 import type { ProjectView } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 
@@ -62,10 +63,6 @@ export function readImports(main: SourceFile, project: ProjectView): Imports {
 /** A part of a file is written behind it: `a.md#Section`, `a.md:3-9`. */
 function isWholeText(written: string, path: string): boolean {
   return path.endsWith('.md') && /\.md\??$/u.test(written);
-}
-
-function isDefinition(path: string, project: ProjectView): boolean {
-  return project.definitionsBelow(parentFolder(path)).some(({ main }) => main === path);
 }
 
 /** `a.md?`, and the mark behind the name of a directive, which stands right before the path. */

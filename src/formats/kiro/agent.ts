@@ -13,10 +13,18 @@ import type { ClaimedDefinition, ProjectView, ReadDefinition } from '../format.j
 import { frontMatterOf } from '../front-matter-file.js';
 import { serversOf } from '../mcp-servers.js';
 import { readToolList } from '../tool-list.js';
+import { readResources } from './resources.js';
+import type { Resources } from './resources.js';
 
 interface Texts {
   readonly instructions: readonly Instructions[];
   readonly problems: readonly Problem[];
+}
+
+interface Parts {
+  readonly data: DataNode | undefined;
+  readonly whole: boolean;
+  readonly resources: Resources;
 }
 
 /** `.kiro/agents/*.json`: the prompt is a string, or the path of a file. */
@@ -25,8 +33,10 @@ export function readJsonAgent(claim: ClaimedDefinition, project: ProjectView): R
   if (!file) return undefined;
   const { data, problems } = readDataFile(file);
   const texts = promptOf(data, claim.folder, project);
+  const resources = readResources(data, claim.folder, texts.instructions[0]?.file.path, project);
   const whole = isWhole(problems) && data?.kind === 'map';
-  return { ...agentOf(claim, project, { data, whole }), main: file, ...(data && { manifest: data }), instructions: texts.instructions, problems: [...problems, ...texts.problems] };
+  const agent = agentOf(claim, project, { data, whole, resources });
+  return { ...agent, main: file, ...(data && { manifest: data }), instructions: [...texts.instructions, ...resources.instructions], problems: [...problems, ...texts.problems, ...resources.problems] };
 }
 
 /** `.kiro/agents/*.md`: the same keys in front matter, and the prompt behind it. */
@@ -36,10 +46,12 @@ export function readMarkdownAgent(claim: ClaimedDefinition, project: ProjectView
   const front = frontMatterOf(file);
   const { outline, problems } = parseMarkdown(file, front.body);
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
-  return { ...agentOf(claim, project, { data: front.data, whole: isWhole(front.problems) }), main: file, instructions: [entry], problems: [...front.problems, ...problems] };
+  const resources = readResources(front.data, claim.folder, undefined, project);
+  const agent = agentOf(claim, project, { data: front.data, whole: isWhole(front.problems), resources });
+  return { ...agent, main: file, instructions: [entry, ...resources.instructions], problems: [...front.problems, ...problems, ...resources.problems] };
 }
 
-function agentOf({ folder, main }: ClaimedDefinition, project: ProjectView, { data, whole }: { data: DataNode | undefined; whole: boolean }): Omit<ReadDefinition, 'main' | 'instructions' | 'problems'> {
+function agentOf({ folder, main }: ClaimedDefinition, project: ProjectView, { data, whole, resources }: Parts): Omit<ReadDefinition, 'main' | 'instructions' | 'problems'> {
   const name = stringAt(data, 'name');
   const declared = whole ? declarationsOf(data) : nothingDeclared;
   return {
@@ -50,7 +62,7 @@ function agentOf({ folder, main }: ClaimedDefinition, project: ProjectView, { da
     runtime: declared.toolList ? kiro : { ...kiro, toolList: 'none' },
     mode: 'agent',
     inventories: project.inventoriesFor(folder),
-    files: [main],
+    files: [main, ...resources.instructions.map(({ file }) => file.path)],
   };
 }
 

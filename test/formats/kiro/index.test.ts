@@ -62,3 +62,49 @@ describe('`@server/tool` in a text', () => {
     expect(linted(agent({ ...servers, tools: ['@tides/list_ports'], prompt: 'Call `@tides/list_port`.' })).diagnostics[0]?.help).toContain('`@tides/list_ports`');
   });
 });
+
+describe('`resources`', () => {
+  const wrong = 'Use the `fs_write` tool.\n';
+  const reads = (resources: readonly unknown[], files: Record<string, string>): string[] => findings({ ...agent({ tools: ['read'], prompt: 'Read it.', resources }), ...files });
+
+  it.each([
+    ['file://notes/a.md', 'notes/a.md'],
+    ['file://./more/a.md', '.kiro/agents/more/a.md'],
+    ['file://../shared/a.md', '.kiro/shared/a.md'],
+    ['file://notes/**/*.md', 'notes/a.md'],
+    ['file://notes/**/*.md', 'notes/x/y/a.md'],
+    ['file://notes/?.md', 'notes/a.md'],
+    ['file://notes', 'notes/a.md'],
+  ])('%s brings in %s', (resource, path) => expect(reads([resource], { [path]: wrong })).toEqual([`tool-not-allowed ${path}:1:10 fs_write`]));
+
+  it.each([
+    ['file://notes/*.md', 'notes/x/a.md'],
+    ['file://notes/*.md', 'notes/a.txt'],
+    ['file://README.md', 'README.md'],
+    ['file:///notes/a.md', 'notes/a.md'],
+    ['file://~/notes/a.md', 'notes/a.md'],
+    ['file://../../../../notes/a.md', 'notes/a.md'],
+    ['skill://notes/*.md', 'notes/a.md'],
+  ])('%s does not bring in %s', (resource, path) => expect(reads([resource], { [path]: wrong })).toEqual([]));
+
+  it('brings in no definition, which is linted for itself', () => {
+    expect(reads(['file://.kiro/steering/*.md', { type: 'knowledgeBase', source: 'file://notes' }], { '.kiro/steering/a.md': wrong, 'notes/a.md': wrong })).toEqual([]);
+  });
+
+  it('brings in texts of Markdown agents, too', () => {
+    expect(findings({ '.kiro/agents/b.md': '---\nname: b\ntools: [read]\nresources:\n  - file://notes/a.md\n---\nRead it.\n', 'notes/a.md': wrong })).toEqual(['tool-not-allowed notes/a.md:1:10 fs_write']);
+  });
+
+  it('reads the text of the prompt once', () => {
+    expect(findings({ ...agent({ tools: ['read'], prompt: 'file://../p.md', resources: ['file://../p.md'] }), '.kiro/p.md': wrong })).toEqual(['tool-not-allowed .kiro/p.md:1:10 fs_write']);
+  });
+
+  it('remarks on a path that leads nowhere', () => {
+    const { diagnostics } = linted({ ...agent({ tools: ['read'], prompt: 'Read it.', resources: ['file://notes/b.md'] }), 'notes/a.md': '# A\n' });
+    expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['info missing-linked-file']);
+  });
+
+  it.each([['file://AGENTS.md'], ['file://AmazonQ.md'], ['file://notes/*.md'], ['file://notes'], ['file://~/a.md'], ['file:///a.md'], ['file://../../../a.md'], ['file://{{name}}.md'], ['skill://a/SKILL.md']])('says nothing of %s', (resource) => {
+    expect(reads([resource], {})).toEqual([]);
+  });
+});
