@@ -56,7 +56,8 @@ export class Walker {
   folder(path: string): Folder {
     const known = this.#folders.get(path);
     if (known) return known;
-    const entries = this.#tree.list(path);
+    // Below a folder without a name everything would be found once more, for ever.
+    const entries = this.#tree.list(path).filter(({ name }) => name !== '');
     const rules = entries.filter((entry) => entry.kind === 'file' && ignoreFiles.includes(entry.name));
     if (rules.length) this.#ignores.set(path, this.readIgnoreFiles(path, rules.map((entry) => entry.name)));
     const files: string[] = [];

@@ -108,6 +108,11 @@ describe('a run', () => {
     expect(definitions.map((each) => each.root)).toEqual(['b']);
   });
 
+  it('comes to an end where a folder has no name', () => {
+    const { definitions } = lint(memoryTree({ '/a/SKILL.md': 'x', 'b/SKILL.md': 'x' }));
+    expect(definitions.map((each) => each.root)).toEqual(['b']);
+  });
+
   it('gives the same result in whatever order a folder is listed', () => {
     const files = { 'a/worker.yml': worker, 'a/SKILL.md': 'Call `web_serach` and `SLACK_SEND_MESSAGE`.\n', 'b/SKILL.md': 'x' };
     const memory = memoryTree(files);
