@@ -56,8 +56,9 @@ function withSmallBounds(source: string): string {
   return source.replace(/\{(\d+)(?:(,)(\d*))?\}/gu, (_, least: string, comma = '', most = '') => `{${small(least)}${String(comma)}${small(String(most))}}`);
 }
 
+/** The checker tries inputs that it draws; the seed makes it draw the same each time. */
 async function verdict({ source, flags }: Pattern): Promise<string> {
-  const found = await check(withSmallBounds(source), flags, { timeout: 60_000 });
+  const found = await check(withSmallBounds(source), flags, { timeout: 60_000, randomSeed: 1 });
   return found.status === 'vulnerable' ? `${found.status}: ${found.complexity.summary}` : found.status;
 }
 
