@@ -7,9 +7,20 @@ const otherScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 
 /** Whether a server, toolkit or app is only spoken of: in another script, as a link to read, as something to know or to build. */
 export function isOnlyTold(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
-  const { tokens } = passage;
-  for (let i = sentence.from; i < sentence.to; i++) if (tokens[i]?.kind === 'word' && otherScripts.test(tokens[i]?.text ?? '')) return true;
-  return isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first)) || isCompared(passage, candidate);
+  return isInOtherScript(passage, sentence) || isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first)) || isCompared(passage, candidate);
+}
+
+/** Many candidates may stand in one sentence: it is looked at once. */
+const inOtherScripts = new WeakMap<Sentence, boolean>();
+
+function isInOtherScript({ tokens }: Passage, sentence: Sentence): boolean {
+  let isOther = inOtherScripts.get(sentence);
+  if (isOther === undefined) {
+    isOther = false;
+    for (let at = sentence.from; at < sentence.to && !isOther; at++) isOther = tokens[at]?.kind === 'word' && otherScripts.test(tokens[at]?.text ?? '');
+    inOtherScripts.set(sentence, isOther);
+  }
+  return isOther;
 }
 
 /** "X MCP vs Y MCP", "X MCP, for example, does it". */
