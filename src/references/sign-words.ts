@@ -2,6 +2,7 @@ import { apps as catalogue } from '../data/apps.js';
 import { foldName } from '../text/near-name.js';
 import type { RuntimeProfile } from '../model/runtime.js';
 import type { AppIndex } from './app-index.js';
+import { hostNames } from './host-names.js';
 import { SignWords } from './reading/signs.js';
 import { toolkitNouns } from './words/nouns.js';
 
@@ -43,8 +44,7 @@ function commonSigns(): SignWords {
 }
 
 /** In lower case a plain word is a tool of the host only where it is called. */
-function withTools(signs: SignWords, { builtins, foreign }: RuntimeProfile): SignWords {
-  for (const { name, aliases = [] } of builtins) for (const each of [name, ...aliases]) if (!/^[a-z0-9]+$/u.test(each)) signs.addExact(each);
-  for (const { names } of foreign) for (const name of names) if (!/^[a-z0-9]+$/u.test(name)) signs.addExact(name);
+function withTools(signs: SignWords, runtime: RuntimeProfile): SignWords {
+  for (const name of hostNames(runtime).hostWords) if (!/^[a-z0-9]+$/u.test(name)) signs.addExact(name);
   return signs;
 }

@@ -120,7 +120,7 @@ export function signsOfBlock(file: SourceFile, block: Block, words: SignWords): 
   const { text } = file;
   const found = look(text, block.content, words);
   // Where no mark of an inline element stands, or nothing that one could hide or part, these need not be read.
-  if (!(found & anyMarkup) || (!(found & anyWord) && !(found & tag))) return signs[found & (anyName | anyWord)] ?? noSigns;
+  if (!(found & (backtick | tag)) || (!(found & anyWord) && !(found & tag))) return signs[found & (anyName | anyWord)] ?? noSigns;
   let { start } = block.content;
   let names = 0;
   for (const { kind, span } of block.inlines) {
@@ -141,9 +141,8 @@ export function signsOfText(text: string, span: Span, words: SignWords): Signs {
 
 const anyName = 1;
 const anyWord = 2;
-/** A backtick, or what a tag or an image starts with. */
-const anyMarkup = 4 | 8;
-const tick = 4;
+const backtick = 4;
+/** What a tag or an image starts with. */
 const tag = 8;
 
 const signs: readonly Signs[] = [noSigns, onlyNames, both, both];
@@ -168,7 +167,7 @@ function look(text: string, { start, end }: Span, words: SignWords): number {
       if (at < end && (code === 40 || ((code === 47 || code === 58) && isWordPart(text.charCodeAt(at + 1))))) found |= anyName;
       continue;
     }
-    if (code === 96) found |= anyName | tick;
+    if (code === 96) found |= anyName | backtick;
     else if (code === 60 || (code === 33 && text.charCodeAt(at + 1) === 91)) found |= tag;
     // `_`, `#`, `~`, `{`, and `/` at the start of a word.
     else if (kind & underscore || code === 35 || code === 126 || code === 123 || (code === 47 && isWordPart(text.charCodeAt(at + 1)))) found |= anyName;
