@@ -31,7 +31,8 @@ export function dedent(file: SourceFile, span: Span): Dedented {
     const next = lineEnd(text, start);
     const cut = Math.min(indent, blankPrefix(text, start, next));
     const part = text.slice(start + cut, next);
-    lines.push({ at: length, source: span.start + start + cut });
+    // Of a last line of blanks nothing is left: what ends before it does not start behind them.
+    if (part !== '') lines.push({ at: length, source: span.start + start + cut });
     parts.push(part);
     length += part.length;
     start = next;

@@ -179,6 +179,13 @@ describe.each([
     });
   });
 
+  describe('code', () => {
+    it('starts within its block where nothing of an indented last line is left', () => {
+      const { raw } = read(' ```\n ');
+      expect(raw.map(({ span, content }) => [span, content])).toEqual([[{ start: 1, end: 5 }, { start: 5, end: 5 }]]);
+    });
+  });
+
   describe('a text that is too long', () => {
     it('is read as plain paragraphs', () => {
       const { raw, problems } = read(`${'x'.repeat(limits.markdownLength)}\n\n# no heading\n`);
