@@ -9,13 +9,15 @@ import type { Host, McpManifestKind } from '../data/mcp-manifests.js';
 import { readMcpServers, serversOf } from './mcp-servers.js';
 import type { DeclaredServers } from './mcp-servers.js';
 import { once } from './once.js';
-import { pluginAt } from './plugin-scope.js';
-import type { Plugin } from './plugin-scope.js';
+import { catalogueIn, pluginAt } from './plugin-scope.js';
+import type { Catalogue, Plugin } from './plugin-scope.js';
 
 /** What stands around a folder: the manifests of MCP servers that speak for it, the nearest first, and the plugin that it is part of. */
 export interface Scope {
   readonly manifests: readonly ManifestInScope[];
   readonly plugin?: Plugin;
+  /** Of the nearest marketplace upwards. */
+  readonly catalogue?: Catalogue;
 }
 
 export interface ManifestInScope {
@@ -133,10 +135,12 @@ function isTop(folder: string): boolean {
 
 /** Manifests above a plugin's root belong to somebody else: whoever installs the plugin gets its own files alone. */
 function scopeWithin(folder: string, above: Scope, project: ProjectView): Scope {
-  const plugin = pluginAt(folder, project);
+  const catalogue = catalogueIn(folder, project) ?? above.catalogue;
+  const plugin = pluginAt(folder, catalogue, project);
   const own = manifestsIn(folder, plugin !== undefined, project);
-  if (plugin) return { manifests: [...own, ...manifestsOfPlugin(plugin, own, project)], plugin };
-  return own.length ? { ...above, manifests: [...own, ...above.manifests] } : above;
+  if (plugin) return { manifests: [...own, ...manifestsOfPlugin(plugin, own, project)], plugin, ...(catalogue && { catalogue }) };
+  const manifests = own.length ? [...own, ...above.manifests] : above.manifests;
+  return manifests === above.manifests && catalogue === above.catalogue ? above : { ...above, manifests, ...(catalogue && { catalogue }) };
 }
 
 function manifestsIn(folder: string, ofPlugin: boolean, project: ProjectView): ManifestInScope[] {

@@ -1,7 +1,7 @@
 import { entryOf, itemsOf, stringAt, valueAt } from '../model/data.js';
 import type { DataNode } from '../model/data.js';
 import type { PluginOfDefinition } from '../model/definition.js';
-import { foldersUp, joinPath, resolveWithin } from '../text/paths.js';
+import { joinPath, resolveWithin } from '../text/paths.js';
 import { readDataFile } from './data-file.js';
 import type { ProjectView } from './format.js';
 
@@ -20,10 +20,16 @@ export interface Plugin extends PluginOfDefinition {
   readonly declarations: readonly DataNode[];
 }
 
-/** The plugin whose root this folder is; a manifest in the folder, or a marketplace above that lists the folder, makes it one. */
-export function pluginAt(folder: string, project: ProjectView): Plugin | undefined {
+/** Of a marketplace: the entries whose source is a folder of the same tree, by that folder. */
+export type Catalogue = ReadonlyMap<string, DataNode>;
+
+/**
+ * The plugin whose root this folder is; a manifest in the folder, or a marketplace above that lists the folder, makes it one.
+ * @param catalogue of the nearest marketplace upwards
+ */
+export function pluginAt(folder: string, catalogue: Catalogue | undefined, project: ProjectView): Plugin | undefined {
   const manifests = pluginManifestPaths.flatMap((path) => manifestAt(joinPath(folder, path), project) ?? []);
-  const entry = marketplaceEntry(folder, project);
+  const entry = catalogue?.get(folder);
   const declarations = entry ? [...manifests, entry] : manifests;
   const first = declarations[0];
   if (!first) return undefined;
@@ -40,21 +46,12 @@ function manifestAt(path: string, project: ProjectView): DataNode | undefined {
   return data;
 }
 
-/** By marketplace file: the entries whose source is a folder of the same tree, by that folder. */
-const catalogues = new WeakMap<DataNode, ReadonlyMap<string, DataNode>>();
-
-/** The entry of the nearest marketplace upwards whose plugin lies in this folder. */
-function marketplaceEntry(folder: string, project: ProjectView): DataNode | undefined {
-  for (const root of foldersUp(folder)) {
-    const path = joinPath(root, marketplacePath);
-    const file = project.exists(path) ? project.source(path) : undefined;
-    const data = file && readDataFile(file).data;
-    if (!data) continue;
-    let entries = catalogues.get(data);
-    if (!entries) catalogues.set(data, (entries = localEntries(data, root)));
-    return entries.get(folder);
-  }
-  return undefined;
+/** Of the marketplace in a folder. */
+export function catalogueIn(folder: string, project: ProjectView): Catalogue | undefined {
+  const path = joinPath(folder, marketplacePath);
+  const file = project.exists(path) ? project.source(path) : undefined;
+  const data = file && readDataFile(file).data;
+  return data && localEntries(data, folder);
 }
 
 function localEntries(marketplace: DataNode, root: string): Map<string, DataNode> {
