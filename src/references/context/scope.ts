@@ -29,6 +29,32 @@ interface Table {
   excluded: Set<number> | undefined;
 }
 
+/**
+ * The scope of a cell. Most cells are asked for their lists alone, and whether one is ruled out takes reading the table. A class, since
+ * V8 keeps the getter of an object literal, and all that it sees, until it next collects everything.
+ */
+class CellScope implements Scope {
+  readonly tells: boolean;
+  readonly topic: boolean;
+  readonly #around: Scope;
+  readonly #isRowExcluded: () => boolean;
+
+  constructor(
+    around: Scope,
+    readonly lists: Scope['lists'],
+    isRowExcluded: () => boolean,
+  ) {
+    this.tells = around.tells;
+    this.topic = around.topic;
+    this.#around = around;
+    this.#isRowExcluded = isRowExcluded;
+  }
+
+  get negated(): boolean {
+    return this.#around.negated || this.#isRowExcluded();
+  }
+}
+
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
 export class Scopes {
   readonly #title: number;
@@ -124,16 +150,7 @@ export class Scopes {
     const scope = column ? within(around, column) : around;
     // A section on tools makes the first column tools, where the column heads do not say otherwise.
     const lists = column && listsOf(column) === undefined && (cell.column > 0 || table.hasTools) ? undefined : scope.lists;
-    const isExcluded = (): boolean => scope.negated || this.#excludedRows(table).has(cell.row);
-    return {
-      tells: scope.tells,
-      topic: scope.topic,
-      lists,
-      // Most cells are asked for their lists alone.
-      get negated() {
-        return isExcluded();
-      },
-    };
+    return new CellScope(scope, lists, () => this.#excludedRows(table).has(cell.row));
   }
 
   /** The table of a cell, by its number and the index of the cell. */
