@@ -11,6 +11,8 @@ export interface HostNames {
   readonly foreignPrefixes: readonly { prefix: string; host: string }[];
   /** `composio.` of the wrapper prefix `composio__`. */
   readonly wrapperStem: string | undefined;
+  /** Whether tools of its own stand in sets: `set/tool`. */
+  readonly hasSets: boolean;
   /** `@` where texts and lists write `@server/tool`; undefined where no mark stands before a server. */
   readonly serverMark: string | undefined;
 }
@@ -40,6 +42,7 @@ function read(runtime: RuntimeProfile): HostNames {
     hostWords: new Set([...builtins.keys(), ...foreign.keys()]),
     foreignPrefixes: runtime.foreign.flatMap(({ host, prefixes }) => (prefixes ?? []).map((prefix) => ({ prefix, host }))),
     wrapperStem: runtime.appWrapper && `${runtime.appWrapper.prefix.replace(/_{1,4}$/u, '')}.`,
+    hasSets: runtime.builtins.some(({ set }) => set !== undefined),
     serverMark: mcpNames.style === 'prefixed' && /^[^\w\s]$/u.test(mcpNames.prefix) ? mcpNames.prefix : undefined,
   };
 }

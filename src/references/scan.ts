@@ -8,6 +8,7 @@ import { candidatesInCode } from './candidates/code-blocks.js';
 import type { DocumentView } from './candidates/names.js';
 import { candidatesInNames } from './candidates/names.js';
 import { candidatesInPhrases } from './candidates/phrases.js';
+import { QuickLook } from './candidates/quick-look.js';
 import { candidatesInServerLists, wordsIn } from './candidates/server-lists.js';
 import { Surroundings } from './context/surroundings.js';
 import { Stances } from './context/stance.js';
@@ -15,8 +16,9 @@ import type { Document } from './document.js';
 import { readDocument, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
+import { atWord, codeSpan, dottedCall, markedWord, unclear } from './reading/glance.js';
 import type { Passage } from './reading/passage.js';
-import type { Signs } from './reading/signs.js';
+import { app, hostTool, phrase } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
 import type { Vocabulary } from './vocabulary.js';
 import { vocabularyOf } from './vocabulary.js';
@@ -36,7 +38,7 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
     const look = firstLook(document, vocabulary);
     for (const passage of document.passages) {
       const signs = passage.signs(vocabulary.signs);
-      if (!isWorthReading(document, passage, signs)) continue;
+      if (!isWorthReading(document, passage, signs, look)) continue;
       const around = new Surroundings(document, passage);
       const candidates = candidatesIn(around, signs, vocabulary, look);
       if (!candidates.length) continue;
@@ -81,13 +83,14 @@ export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook
   const known = looks.get(document);
   if (known) return known;
   const blank = viewOf(document, []);
-  const sure = document.passages.flatMap((passage) => {
-    if (!isLookedAtFirst(passage)) return [];
-    const { names, words } = passage.signs(vocabulary.signs);
-    if (!names && !words) return [];
-    return candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
-  });
-  const look = { view: viewOf(document, sure), isEmpty: sure.length === 0 };
+  const quick = new QuickLook(document.instructions.file.text, vocabulary, blank);
+  const sure: Candidate[] = [];
+  for (const passage of document.passages) {
+    if (!isLookedAtFirst(passage)) continue;
+    const around = new Surroundings(document, passage);
+    if (quick.mayFind(passage.glance(vocabulary.signs), around)) sure.push(...candidatesInNames(passage, around, vocabulary, blank));
+  }
+  const look = { view: sure.length === 0 ? blank : viewOf(document, sure), isEmpty: sure.length === 0 };
   looks.set(document, look);
   return look;
 }
@@ -97,21 +100,28 @@ function isLookedAtFirst({ role }: Passage): boolean {
 }
 
 /** Whether a passage has to be read word by word: what it says, or the list or row that it stands in, may name something. */
-function isWorthReading({ holdsMcp }: Document, { role, block }: Passage, { names, words }: Signs): boolean {
-  return role === 'code' || names || words || (holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined));
+function isWorthReading({ holdsMcp }: Document, passage: Passage, signs: number, { isEmpty }: FirstLook): boolean {
+  if (passage.role === 'code' || signs & (phrase | app)) return true;
+  if (!holdsMcp && isEmpty && isLookedAtFirst(passage)) return false;
+  const { block } = passage;
+  return (signs & anyName) !== 0 || (holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined));
 }
 
+const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
+
 /** The candidates of one passage, without those that a stronger one covers. */
-export function candidatesIn(around: Surroundings, signs: Signs, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+export function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
+  const mayName = !(isEmpty && isLookedAtFirst(passage)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), around);
+  if (!mayName && !document.holdsMcp && !(signs & (phrase | app))) return [];
   if (passage.tokens.length === 0) return [];
-  const names = isEmpty && isLookedAtFirst(passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
-  const phrases = signs.words || document.holdsMcp ? candidatesInPhrases(passage, vocabulary) : [];
+  const names = mayName ? candidatesInNames(passage, around, vocabulary, view) : [];
+  const phrases = signs & phrase || document.holdsMcp ? candidatesInPhrases(passage, vocabulary) : [];
   const listed = document.holdsMcp ? candidatesInServerLists(passage, around, rowLabel(document, passage), vocabulary) : [];
   const taken = new Set<number>();
   for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
-  const apps = signs.words ? candidatesInApps(passage, taken, vocabulary) : [];
+  const apps = signs & app ? candidatesInApps(passage, taken, vocabulary) : [];
   return names.length + phrases.length + listed.length + apps.length === 0 ? [] : withoutOverlaps([names, phrases, listed, apps]);
 }
 

@@ -3,8 +3,9 @@ import { foldName } from '../text/near-name.js';
 import type { RuntimeProfile } from '../model/runtime.js';
 import type { AppIndex } from './app-index.js';
 import { hostNames } from './host-names.js';
-import { SignWords } from './reading/signs.js';
-import { toolkitNouns } from './words/nouns.js';
+import { app, callVerb, phrase, runVerb, SignWords, toolNoun, useVerb } from './reading/signs.js';
+import { toolkitNouns, toolNouns } from './words/nouns.js';
+import { calledForms, callNouns, callVerbs, runVerbs, useVerbs } from './words/verbs.js';
 
 /** The words without which no app of the catalogue, no server and no toolkit is named. */
 let everywhere: SignWords | undefined;
@@ -21,8 +22,10 @@ export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
   if (!known) ofApps.set(apps, (known = new Map<RuntimeProfile, SignWords>()));
   let own = known.get(runtime);
   if (!own) {
-    own = new SignWords(signs).add('calendar');
-    for (const name of ownNames) own.add(name);
+    own = new SignWords(signs);
+    // Other nouns stand for an app in phrases alone.
+    if (apps.forNoun('calendar').some((each) => ownNames.includes(each))) own.add('calendar', app);
+    for (const name of ownNames) own.add(name, app);
     known.set(runtime, own);
   }
   return own;
@@ -30,7 +33,7 @@ export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
 
 function commonSigns(): SignWords {
   const signs = new SignWords();
-  for (const noun of [...toolkitNouns, 'mcp', 'mcps']) signs.add(noun);
+  for (const noun of [...toolkitNouns, 'mcp', 'mcps']) signs.add(noun, phrase);
   for (const { slug, names, word } of catalogue) {
     const first = foldName(names[0] ?? slug);
     // Of slugs, those that no text writes as a name may be any word.
@@ -40,11 +43,19 @@ function commonSigns(): SignWords {
       else if (word === 'capital') signs.addCapital(name);
     }
   }
+  for (const noun of toolNouns) signs.mark(noun, toolNoun);
+  for (const verb of [...callVerbs, ...calledForms, ...callNouns]) signs.mark(verb, callVerb);
+  for (const verb of useVerbs) signs.mark(verb, useVerb);
+  for (const verb of runVerbs) signs.mark(verb, runVerb);
   return signs;
 }
 
 /** In lower case a plain word is a tool of the host only where it is called. */
 function withTools(signs: SignWords, runtime: RuntimeProfile): SignWords {
-  for (const name of hostNames(runtime).hostWords) if (!/^[a-z0-9]+$/u.test(name)) signs.addExact(name);
-  return signs;
+  const { hostWords, wrapperStem } = hostNames(runtime);
+  for (const name of hostWords) {
+    signs.markName(name);
+    if (!/^[a-z0-9]+$/u.test(name)) signs.addExact(name);
+  }
+  return wrapperStem === undefined ? signs : signs.addExact(wrapperStem);
 }

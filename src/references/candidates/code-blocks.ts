@@ -2,7 +2,7 @@ import type { Passage } from '../reading/passage.js';
 import { namesInCode, settingOf } from '../reading/code.js';
 import type { Vocabulary } from '../vocabulary.js';
 import type { Candidate } from './candidate.js';
-import { hardName, mayBeHard } from './hard-names.js';
+import { hardName, mayBeHard, mayHoldHardName } from './hard-names.js';
 import { near } from '../resolve/near.js';
 
 /** Languages of fences that hold data or scripts: what they name is not an order to the model. */
@@ -19,6 +19,7 @@ export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Cand
   const language = passage.block?.language;
   if (language !== undefined && unread.has(language)) return [];
   const fullNamesOnly = language !== undefined && !calls.has(language);
+  if (!mayHoldHardName(passage.instructions.file.text, passage.span.start, passage.span.end, vocabulary)) return [];
   const text = passage.instructions.file.slice(passage.span);
   return candidatesInText(text, passage.span.start, passage, -1, vocabulary, fullNamesOnly);
 }

@@ -1,4 +1,5 @@
 import type { FormId } from '../forms.js';
+import { classOf, digit, joint, lower, namePart, nameStart, underscore } from '../reading/characters.js';
 import { casingOf, isActionRest, isSetting } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { nearSlug } from '../resolve/slugs.js';
@@ -28,6 +29,48 @@ export function mayBeHard(name: string, { wrapperStem, foreignPrefixes }: Vocabu
   if (name.includes('_') || (wrapperStem !== undefined && name.startsWith(wrapperStem))) return true;
   for (const { prefix } of foreignPrefixes) if (name.startsWith(prefix)) return true;
   return false;
+}
+
+/** Whether a name that stands there may start as one that tells by its start what it is: a wrapper, a full MCP name, a prefixed one of another host. */
+export function mayStartHard(text: string, at: number, { definition, wrapperStem, foreignPrefixes }: Vocabulary): boolean {
+  if (text.startsWith('mcp_', at) || (wrapperStem !== undefined && text.startsWith(wrapperStem, at))) return true;
+  const wrapper = definition.runtime.appWrapper;
+  if (wrapper !== undefined && text.startsWith(wrapper.prefix, at)) return true;
+  for (const { prefix } of foreignPrefixes) if (text.startsWith(prefix, at)) return true;
+  return false;
+}
+
+/**
+ * Whether code may name something for which `candidatesInText` looks: nearly all that holds no such name is told apart by this, for
+ * which nothing is copied.
+ */
+export function mayHoldHardName(text: string, from: number, to: number, vocabulary: Vocabulary): boolean {
+  let at = from;
+  while (at < to) {
+    let kind = classOf(text.charCodeAt(at));
+    if (!(kind & nameStart)) {
+      if (text.charCodeAt(at) === 35 && text.startsWith('#tool:', at)) return true;
+      at++;
+      if (kind & digit) while (at < to && classOf(text.charCodeAt(at)) & namePart) at++;
+      continue;
+    }
+    const start = at;
+    let seen = 0;
+    do {
+      seen |= kind;
+      kind = classOf(text.charCodeAt(++at));
+    } while (at < to && (kind & namePart || (kind & joint && at + 1 < to && classOf(text.charCodeAt(at + 1)) & namePart)));
+    if (seen & underscore ? isHardLike(text, start, at, seen, at < to && text.charCodeAt(at) === 40, vocabulary) : mayStartHard(text, start, vocabulary)) return true;
+  }
+  return false;
+}
+
+function isHardLike(text: string, start: number, end: number, seen: number, call: boolean, vocabulary: Vocabulary): boolean {
+  if (!(seen & lower) || (call && !vocabulary.definition.runtime.open) || mayStartHard(text, start, vocabulary)) return true;
+  const { foreign, builtins } = vocabulary;
+  if (foreign.size === 0 && !call) return false;
+  const name = text.slice(start, end);
+  return foreign.has(name) || builtins.has(name);
 }
 
 /** Recognises wrappers, full MCP names, slugs, other hosts' prefixed tools. */

@@ -236,7 +236,7 @@ function speaksForItself({ surroundings, vocabulary, document }: Around): boolea
 }
 
 /** A name may start with its app or server: `slack_send_message`, `browser_click`. */
-function strengthOf(name: string, { apps }: Vocabulary): ReturnType<typeof verbStrength> {
+export function strengthOf(name: string, { apps }: Vocabulary): ReturnType<typeof verbStrength> {
   const own = verbStrength(name);
   if (own !== 'none') return own;
   const words = wordsOf(name);
@@ -273,7 +273,7 @@ function isStateNamed(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-function dottedApp(name: string, { apps, connections, definition }: Vocabulary): string | undefined {
+export function dottedApp(name: string, { apps, connections, definition }: Vocabulary): string | undefined {
   if (!definition.runtime.appWrapper) return undefined;
   const dot = name.indexOf('.');
   if (dot < 0 || name.indexOf('.', dot + 1) >= 0) return undefined;
@@ -312,7 +312,7 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
 const shortestSlip = 7;
 
 /** One letter away from a server's tool, so that it needs no verb: not its plural, and not another number. */
-function isSlip(name: string, { near: { tools } }: Vocabulary): boolean {
+export function isSlip(name: string, { near: { tools } }: Vocabulary): boolean {
   if (name.length < shortestSlip || tools.isEmpty) return false;
   const meant = tools.nearest(name);
   if (meant === undefined || !/[_-]|[a-z][A-Z]/u.test(meant) || `${name}s` === meant || name === `${meant}s`) return false;

@@ -1,7 +1,7 @@
 import type { Token } from '../reading/token.js';
 import { arrowMarks, isMark, isWord } from '../reading/token.js';
 import { dataNouns, leadingDataNouns, toolNouns } from '../words/nouns.js';
-import { callVerbs, useVerbs } from '../words/verbs.js';
+import { calledForms, callNouns, callVerbs, runVerbs, useVerbs } from '../words/verbs.js';
 
 /** What stands before a name and governs it. */
 export type Lead = 'call' | 'use' | 'with' | 'run' | 'tool' | 'data' | 'other' | 'none';
@@ -129,9 +129,9 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
     }
     if (token.kind === 'code') return 'other';
     if (callVerbs.has(token.lower)) return 'call';
-    if (token.lower === 'called' || token.lower === 'invoked') return isPerfect(tokens, i) ? 'call' : 'other';
+    if (calledForms.has(token.lower)) return isPerfect(tokens, i) ? 'call' : 'other';
     if (token.lower === 'named') return 'other';
-    if (token.lower === 'run' || token.lower === 'runs' || token.lower === 'running') return 'run';
+    if (runVerbs.has(token.lower)) return 'run';
     if (token.lower === 'with' && isStructure(tokens, i - 1)) return 'data';
     if (token.lower === 'with' || token.lower === 'by') return linked ? 'other' : 'with';
     if (useVerbs.has(token.lower)) return 'use';
@@ -178,8 +178,8 @@ function trailOf(tokens: readonly Token[], at: number): Trail {
   if (next?.kind !== 'word') return 'none';
   if (next.lower === 'mcp') return isToolNoun(tokens[i + 1]) ? 'tool' : 'none';
   if (isToolNoun(next)) return 'tool';
-  if (['call', 'calls', 'invocation', 'invocations'].includes(next.lower)) return 'call';
-  if (isWord(next, 'has', 'have', 'must', 'should') && isWord(tokens[i + 1], 'been', 'be') && isWord(tokens[i + 2], 'called', 'invoked')) return 'call';
+  if (callNouns.has(next.lower)) return 'call';
+  if (isWord(next, 'has', 'have', 'must', 'should') && isWord(tokens[i + 1], 'been', 'be') && isWord(tokens[i + 2], ...calledForms)) return 'call';
   if (next.lower === 'set' && tokens[i + 1]?.lower === 'to') return 'assigned';
   if ((next.lower === 'is' || next.lower === 'are') && ['true', 'false', 'set', 'null', 'empty', 'not'].includes(tokens[i + 1]?.lower ?? '')) return tokens[i + 1]?.lower === 'not' ? 'none' : 'assigned';
   return dataNouns.has(next.lower) ? 'data' : 'none';

@@ -4,8 +4,8 @@ import type { Span } from '../../text/span.js';
 import type { Scope } from '../context/scope.js';
 import type { Token } from './token.js';
 import { isMark } from './token.js';
-import { noSigns, signsOfBlock, signsOfText } from './signs.js';
-import type { Signs, SignWords } from './signs.js';
+import { Glance } from './glance.js';
+import type { SignWords } from './signs.js';
 import { tokenizeBlock, tokenizePlain } from './tokenize.js';
 
 /** What a passage is: it decides which forms may occur in it, and whether it instructs at all. */
@@ -33,7 +33,7 @@ export class Passage {
   readonly scope: Scope | undefined;
   #tokens: readonly Token[] | undefined;
   #sentences: readonly Sentence[] | undefined;
-  #signs: Signs | undefined;
+  #signs = -1;
 
   /** @param parts with `plain`, its span is text that no Markdown parser has looked at. */
   constructor(
@@ -59,15 +59,18 @@ export class Passage {
     return (this.#sentences ??= sentencesOf(this.tokens));
   }
 
-  /** What a quick look at it shows; code has no signs. Only the words of the first call count. */
-  signs(words: SignWords): Signs {
-    return (this.#signs ??= this.#look(words));
+  /** What a glance at it shows, as bits; code has no signs. Only the words of the first call count. */
+  signs(words: SignWords): number {
+    if (this.#signs < 0) this.glance(words);
+    return this.#signs;
   }
 
-  #look(words: SignWords): Signs {
+  /** The glance itself, which is good until the next one. */
+  glance(words: SignWords): Glance {
     const { role, block, span, instructions } = this;
-    if (role === 'code') return noSigns;
-    return block && !this.plain ? signsOfBlock(instructions.file, block, words) : signsOfText(instructions.file.text, span, words);
+    const seen = role === 'code' ? glance.nothing() : glance.at(instructions.file.text, span, words, this.plain || !block);
+    this.#signs = seen.found;
+    return seen;
   }
 
   #read(): Token[] {
@@ -82,6 +85,9 @@ export interface Sentence {
   readonly from: number;
   readonly to: number;
 }
+
+/** There is one for all passages. */
+const glance = new Glance();
 
 const abbreviations = new Set(['e.g', 'i.e', 'etc', 'vs', 'cf', 'approx', 'incl', 'resp', 'eg', 'ie', 'no', 'fig']);
 

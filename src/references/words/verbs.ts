@@ -10,10 +10,18 @@ function forms(...verbs: readonly string[]): string[] {
 /** Verbs whose object is a tool and little else. */
 export const callVerbs: ReadonlySet<string> = new Set([...forms('call', 'invoke', 'execute', 'trigger')]);
 
+/** Said of a tool that has been called. */
+export const calledForms: ReadonlySet<string> = new Set(['called', 'invoked']);
+
+/** Nouns that make the name before them one that is called: "every `x` call". */
+export const callNouns: ReadonlySet<string> = new Set(['call', 'calls', 'invocation', 'invocations']);
+
+export const runVerbs: ReadonlySet<string> = new Set(['run', 'runs', 'running']);
+
 /** Verbs and prepositions that lead to a tool, and to other things as well. */
 export const useVerbs: ReadonlySet<string> = new Set([
   ...forms('use', 'try', 'prefer', 'employ', 'leverage', 'utilize', 'utilise', 'query', 'consult', 'avoid'),
-  'via', 'through', 'with', 'by', 'using', 'run', 'runs', 'running', 'rerun',
+  'via', 'through', 'with', 'by', 'using', ...runVerbs, 'rerun',
 ]);
 
 /** Verbs of using that come before a reference when an imperative clause starts: they end a prohibition before them. */

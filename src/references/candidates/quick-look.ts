@@ -1,0 +1,166 @@
+import type { Surroundings } from '../context/surroundings.js';
+import { classOf, lower, nameMark, namePart, nameStart, underscore, upper } from '../reading/characters.js';
+import { arrow, atWord, codeSpan, colonWord, dottedCall, hashWord, markedWord, unclear } from '../reading/glance.js';
+import type { Glance } from '../reading/glance.js';
+import { callVerb, hostStart, hostTool, mixed, phrase, runPart, runVerb, toolNoun, useVerb } from '../reading/signs.js';
+import { near } from '../resolve/near.js';
+import { casingOf, isVerbLed } from '../shape.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { hardName, mayHoldHardName, mayStartHard } from './hard-names.js';
+import { dottedApp, isSlip, strengthOf } from './names.js';
+import type { DocumentView } from './names.js';
+
+/** Longest name that is told from others by its characters. */
+const longestName = 200;
+
+/**
+ * Tells passages that name no tool from a glance at them: most names of a text are of fields, files and values, and nothing around
+ * them says otherwise. Where it finds nothing, `candidatesInNames` finds nothing; that holds whatever the words around a name are
+ * that this does not look at, since all that matters is asked for at its widest.
+ */
+export class QuickLook {
+  readonly #vocabulary: Vocabulary;
+  readonly #view: DocumentView;
+  readonly #text: string;
+  /** Whether a server may be known before the `/` or `:` of a name, and whether the host writes its tools with one. */
+  readonly #knowsServers: boolean;
+  readonly #usesSlash: boolean;
+  readonly #grantsDotted: boolean;
+  readonly #isLikely: boolean;
+  /** Whether some name is known as a tool, so that others may stand in a row with it. */
+  readonly #knowsTools: boolean;
+  /** Whether its text speaks of tools at all: without, no head introduces them. */
+  #hasToolWord: boolean | undefined;
+
+  constructor(text: string, vocabulary: Vocabulary, view: DocumentView) {
+    const { grants, servers, tools, definition } = vocabulary;
+    const { mcpNames, open } = definition.runtime;
+    this.#text = text;
+    this.#vocabulary = vocabulary;
+    this.#view = view;
+    this.#knowsServers = servers.length > 0 || grants?.some(({ server }) => server !== undefined) === true;
+    this.#usesSlash = mcpNames.style === 'prefixed' && mcpNames.separator === '/';
+    this.#grantsDotted = grants?.some(({ entry }) => entry.name.includes('.')) === true;
+    this.#isLikely = servers.length > 0 || view.speaksOfMcp || !open;
+    this.#knowsTools = tools.size > 0 || view.toolNames.size > 0;
+  }
+
+  /** Whether a passage may name a tool. */
+  mayFind(glance: Glance, surroundings: Surroundings): boolean {
+    const { found, count } = glance;
+    if (found & (unclear | hostTool)) return true;
+    if (found & (markedWord | atWord | dottedCall) && this.#mayBeProse(found)) return true;
+    if (found & hostStart && this.#knowsTools) return true;
+    if (!(found & codeSpan)) return false;
+    for (let index = 0; index < count; index++) if (this.#mayBeCode(glance.startOf(index), glance.endOf(index), found, surroundings)) return true;
+    return false;
+  }
+
+  /** Words that are no code name a tool by a mark only where it is a known one's. */
+  #mayBeProse(found: number): boolean {
+    const { serverMark } = this.#vocabulary;
+    if (this.#knowsTools || (found & hashWord && this.#usesSlash) || (found & colonWord && this.#knowsServers)) return true;
+    if (serverMark !== undefined && (found & atWord || serverMark !== '@')) return true;
+    return (found & dottedCall) !== 0 && (this.#grantsDotted || (found & phrase) !== 0);
+  }
+
+  /** Whether a code span may be a name of a tool, or hold one. */
+  #mayBeCode(start: number, end: number, found: number, surroundings: Surroundings): boolean {
+    const text = this.#text;
+    let from = start;
+    while (from < end && isBlank(text.charCodeAt(from))) from++;
+    let to = end;
+    while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+    if (from === to) return false;
+    let at = from;
+    let seen = 0;
+    let marks = 0;
+    let run = 0;
+    let runs = 0;
+    for (; at < to; at++) {
+      const code = text.charCodeAt(at);
+      const kind = classOf(code);
+      if (!(kind & (namePart | nameMark))) break;
+      seen |= kind;
+      if (kind & nameMark && code !== 45) marks++;
+      if (kind & runPart) {
+        if (runs === 0) runs = 1;
+        if (runs === 1) run = mixed(run, code);
+      } else if (runs === 1) runs = 2;
+    }
+    const last = text.charCodeAt(to - 1);
+    if (at - from > longestName || last >= 128 || last < 32) return true;
+    const isCall = at < to && at > from && text.charCodeAt(at) === 40 && last === 41 && (classOf(text.charCodeAt(from)) & nameStart) !== 0;
+    if (at < to && !isCall) return mayHoldHardName(text, from, to, this.#vocabulary);
+    if (isCall && mayHoldHardName(text, at, to, this.#vocabulary)) return true;
+    return this.#mayBeName(from, at, { seen, marks, run, isCall }, found, surroundings);
+  }
+
+  #mayBeName(from: number, to: number, { seen, marks, run, isCall }: Shape, found: number, surroundings: Surroundings): boolean {
+    const text = this.#text;
+    const vocabulary = this.#vocabulary;
+    if (mayStartHard(text, from, vocabulary)) return true;
+    if (vocabulary.signs.marksOf(run) & hostStart && vocabulary.hostWords.has(text.slice(from, to))) return true;
+    if (marks > 0) return this.#mayBeQualified(from, to);
+    if (this.#knowsTools) {
+      const name = text.slice(from, to);
+      if (vocabulary.tools.has(name) || this.#view.toolNames.has(name) || isSlip(name, vocabulary)) return true;
+    }
+    const isSnake = (seen & underscore) !== 0;
+    if (isSnake && !(seen & lower)) {
+      const name = text.slice(from, to);
+      if (casingOf(name) === 'screaming') return hardName(name, { call: isCall, governed: true }, vocabulary) !== undefined;
+    }
+    // A plain word, or a type, is a tool only beside others.
+    if (!isSnake && !(seen & nameMark) && (!(seen & upper) || classOf(text.charCodeAt(from)) & upper)) return false;
+    return this.#mayBeCalled(from, to, isSnake, isCall, found) || this.#isListed(isSnake, surroundings);
+  }
+
+  /** A name with one of the marks of a server, an app or a list. */
+  #mayBeQualified(from: number, to: number): boolean {
+    const vocabulary = this.#vocabulary;
+    const name = this.#text.slice(from, to);
+    if (name.startsWith('~~') || name.startsWith('#tool:') || (name.startsWith('#') && this.#usesSlash)) return true;
+    if (vocabulary.serverMark !== undefined && name.startsWith(vocabulary.serverMark)) return true;
+    if (dottedApp(name, vocabulary) !== undefined) return true;
+    if (name.includes(':')) return !name.includes('://');
+    const slash = name.indexOf('/');
+    if (slash >= 0) return slash === name.lastIndexOf('/') && name.indexOf('.', slash) < 0 && (this.#knowsServers || this.#usesSlash || vocabulary.hasSets);
+    return name.endsWith('.mcp') || this.#grantsDotted;
+  }
+
+  /** Whether the words around the names of the passage, or those of the whole text, may make this one a tool. */
+  #mayBeCalled(from: number, to: number, isSnake: boolean, isCall: boolean, found: number): boolean {
+    const vocabulary = this.#vocabulary;
+    const isAbout = isSnake && this.#view.isAboutTools;
+    if (!isCall && !isAbout && !(found & (toolNoun | callVerb | useVerb | runVerb | (isSnake ? arrow : 0)))) return false;
+    if (found & toolNoun) return true;
+    const name = this.#text.slice(from, to);
+    if (found & (callVerb | useVerb) && (vocabulary.servers.length > 0 || name.includes('__') || (found & callVerb && isSnake && this.#isLikely))) return true;
+    if ((isAbout || found & (callVerb | useVerb | runVerb)) && strengthOf(name, vocabulary) !== 'none') return true;
+    if (found & arrow && isVerbLed(name)) return true;
+    return (isCall || (found & (callVerb | useVerb)) !== 0) && near(name, vocabulary.near.distinct) !== undefined;
+  }
+
+  #isListed(isSnake: boolean, surroundings: Surroundings): boolean {
+    if (!isSnake && !this.#isLikely) return false;
+    this.#hasToolWord ??= /tool/iu.test(this.#text);
+    if (!this.#hasToolWord) return false;
+    return surroundings.passage.role === 'cell' ? surroundings.isToolColumn : surroundings.scope.lists === 'tools';
+  }
+}
+
+/** What the characters of a name are. */
+interface Shape {
+  /** Their classes. */
+  readonly seen: number;
+  /** How many are punctuation other than a hyphen. */
+  readonly marks: number;
+  /** The hash of its first run. */
+  readonly run: number;
+  readonly isCall: boolean;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
