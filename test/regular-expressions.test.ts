@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
+import { secretKinds } from '../src/safety/secrets/kinds.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 /**
  * Every regular expression of the sources is read from their syntax trees (literals, and `pattern: '…'` strings of JSON Schemas), or
- * recorded where a module builds it while it loads.
+ * recorded where a module builds it while it loads; those of the kinds of secrets are read from their list.
  * One without an unbounded quantifier costs a constant per start; the others are put to a checker of super-linear backtracking.
  */
 interface Pattern {
@@ -85,7 +86,8 @@ async function patternsBuilt(): Promise<Pattern[]> {
 describe('regular expressions', () => {
   let patterns: Pattern[] = [];
   beforeAll(async () => {
-    patterns = [...sources().flatMap(patternsOf), ...(await patternsBuilt())];
+    const shapes = secretKinds.map(({ service, shape }) => ({ where: `the secrets of ${service}`, source: shape, flags: 'u' }));
+    patterns = [...sources().flatMap(patternsOf), ...shapes, ...(await patternsBuilt())];
   });
 
   it('backtrack in linear time, all of them', async () => {

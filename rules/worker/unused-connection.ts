@@ -3,6 +3,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import { apps as catalogue } from '../../src/data/apps.js';
 import type { App } from '../../src/data/apps.js';
 import type { Definition } from '../../src/model/definition.js';
+import { betweenWords, holdsWords } from '../../src/text/words.js';
 
 const two = workerManifest('connections:\n  - app: gmail\n  - app: slack\n');
 
@@ -23,12 +24,13 @@ An app that no sentence needs should not be declared. Nothing is said when the i
     definition(definition, { report }) {
       const { declared, mode, references } = definition;
       if (mode !== 'agent' || declared.connections.length < 2) return;
-      const holds = phrasesIn(definition);
-      const used = new Set(references.flatMap((reference) => reference.resolution.app ?? []));
-      const slugs = slugsByApp(definition);
-      const isUsed = (app: string): boolean => used.has(app) || namesOf(app).some((name) => holds(name, true)) || (slugs.get(app) ?? []).some((slug) => holds(slug, false));
       const apps = new Set(declared.connections.map(({ app }) => app.value));
-      const unused = new Set([...apps].filter((app) => !isUsed(app)));
+      const unused = new Set(apps);
+      for (const { resolution } of references) if (resolution.app !== undefined) unused.delete(resolution.app);
+      if (unused.size === 0) return;
+      const holds = phrasesIn(definition);
+      for (const app of unused) if (namesOf(app).some((name) => holds(name, true))) unused.delete(app);
+      for (const { app, allowedTools } of declared.connections) if (unused.has(app.value) && allowedTools?.some(({ value }) => holds(value.toLowerCase(), false))) unused.delete(app.value);
       if (unused.size === apps.size) return;
       for (const { app } of declared.connections) {
         if (!unused.has(app.value)) continue;
@@ -44,12 +46,11 @@ const many = 50;
 /** Tells of words in lower case, with a blank between each two, whether the instructions hold them in this order; of a noun also in the plural. */
 function phrasesIn({ instructions, declared }: Definition): (phrase: string, isNoun: boolean) => boolean {
   const texts = instructions.map(({ file, span }) => file.slice(span).toLowerCase());
-  /** With a blank before and behind each word; most phrases have a word that the texts have not, and these are not read for them. */
-  let spaced: string | undefined;
-  const read = (): string => (spaced ??= texts.map((text) => ` ${text.replace(/[^\p{L}\p{N}_]{1,200}/gu, ' ')} `).join(''));
-  const index = declared.connections.length < many ? undefined : new Set(read().split(' ').flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])));
-  const mayHave = (word: string): boolean => (index ? index.has(word) : texts.some((text) => text.includes(word)));
-  return (phrase, isNoun) => phrase.split(' ').every(mayHave) && (read().includes(` ${phrase} `) || (isNoun && read().includes(` ${phrase}s `)));
+  const index = declared.connections.length < many ? undefined : new Set(texts.flatMap((text) => text.split(betweenWords())).flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])));
+  return (phrase, isNoun) => {
+    const words = phrase.split(' ');
+    return (!index || words.every((word) => index.has(word))) && texts.some((text) => holdsWords(text, words, isNoun));
+  };
 }
 
 let known: ReadonlyMap<string, readonly App[]> | undefined;
@@ -59,10 +60,11 @@ function appsByName(): ReadonlyMap<string, readonly App[]> {
   if (known) return known;
   const byName = new Map<string, App[]>();
   for (const app of catalogue) {
-    for (const name of new Set([app.slug, ...app.names.map((each) => each.toLowerCase())])) {
+    for (const each of [app.slug, ...app.names]) {
+      const name = each.toLowerCase();
       const same = byName.get(name);
-      if (same) same.push(app);
-      else byName.set(name, [app]);
+      if (!same) byName.set(name, [app]);
+      else if (same.at(-1) !== app) same.push(app);
     }
   }
   return (known = byName);
@@ -71,17 +73,5 @@ function appsByName(): ReadonlyMap<string, readonly App[]> {
 /** The words under which a text may speak of an app: its slug, its names, and the nouns that stand for it. */
 function namesOf(slug: string): string[] {
   const names = (appsByName().get(slug) ?? []).flatMap((app) => [...app.names, ...(app.generic ?? [])]);
-  return [...new Set([slug, slug.replaceAll(/[_-]/gu, ' '), ...names.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}_]{1,20}/gu, ' '))])];
-}
-
-/** By app the slugs of its actions that the manifest allows: a text may name one without its prefix being the app's. */
-function slugsByApp({ declared }: Definition): ReadonlyMap<string, readonly string[]> {
-  const slugs = new Map<string, string[]>();
-  for (const { app, allowedTools = [] } of declared.connections) {
-    const own = allowedTools.map((tool) => tool.value.toLowerCase());
-    const same = slugs.get(app.value);
-    if (same) same.push(...own);
-    else slugs.set(app.value, own);
-  }
-  return slugs;
+  return [...new Set([slug, slug.replaceAll(/[_-]/gu, ' '), ...names.map((name) => name.toLowerCase().split(betweenWords()).join(' '))])];
 }

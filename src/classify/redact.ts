@@ -6,7 +6,7 @@ import { withoutControls } from './normalise.js';
  * those by which the linter reports a secret in a file. Each is bounded and begins with fixed text.
  */
 const secrets: readonly RegExp[] = [
-  ...secretKinds.map(({ shape }) => new RegExp(shape.source, 'gu')),
+  ...secretKinds.map(({ shape }) => new RegExp(shape, 'gu')),
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----[^-]{0,16000}/gu,
   /\b(?:sk|pk|rk)-[A-Za-z0-9_*-]{6,200}/gu, // OpenAI, Anthropic, Stripe
   /\b(?:gsk|xai|hf|r8|pplx|ghp|gho|ghs|ghu|github_pat|glpat|xox[abprs]|ak|comp|npm)[_-][A-Za-z0-9_-]{10,255}/gu,

@@ -1,42 +1,34 @@
 import type { Definition } from '../model/definition.js';
 import { milder } from '../model/diagnostic.js';
 import type { Diagnostic, Related, Severity } from '../model/diagnostic.js';
+import type { Place } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
+import type { Reference } from '../model/reference.js';
 import type { ToolInventory } from '../model/tool.js';
+import { ActiveRules } from './active-rules.js';
+import type { ActiveCheck, Shown } from './active-rules.js';
 import type { EffectiveConfig } from './config.js';
 import { timed } from './observer.js';
 import type { RunObserver } from './observer.js';
 import { SharedFindings } from './shared-findings.js';
-import type { Checks, DefinitionContext, Finding, OptionValue, Rule, RuleContext } from './rule.js';
-
-/** A rule that runs, with what it is given under one configuration. */
-interface ActiveRule {
-  readonly rule: Rule;
-  readonly context: RuleContext;
-}
-
-/** Rules keep nothing of what they are given, so that one object serves for all definitions and inventories. */
-type ReusedContext = { -readonly [K in keyof DefinitionContext]: DefinitionContext[K] } & { inventory?: ToolInventory };
-
-/** By the kind of their check. */
-type ActiveRules = Readonly<Partial<Record<keyof Checks, readonly ActiveRule[]>>>;
+import type { Checks, Finding, Rule } from './rule.js';
 
 /** The configuration of each file, by path. */
 export type ConfigOf = (path: string) => EffectiveConfig;
 
 /** Every rule that is on, to be shown what was read piece by piece. */
 export class RuleRun {
-  readonly #rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;
-  readonly #active = new Map<EffectiveConfig, Map<string | undefined, ActiveRules>>();
+  readonly #active: ActiveRules;
+  readonly #shown: Shown = { definition: undefined, inventory: undefined };
   readonly #configOf: ConfigOf;
   readonly #timing: RunObserver['timing'];
   readonly #found: Diagnostic[] = [];
   readonly #shared = new SharedFindings();
 
   constructor(rules: readonly Rule[], configOf: ConfigOf, { timing }: RunObserver = {}) {
-    this.#rules = rules;
     this.#byId = byId(rules);
+    this.#active = new ActiveRules(rules, this.#shown, (rule, finding) => this.#add(rule, finding));
     this.#configOf = configOf;
     this.#timing = timing;
   }
@@ -60,70 +52,70 @@ export class RuleRun {
 
   inventory(inventory: ToolInventory): void {
     const { path } = inventory.file;
-    this.#visit('inventory', inventory, path, { inventory });
-    for (const tool of inventory.tools) this.#visit('tool', tool, path, { inventory });
+    this.#shown.definition = undefined;
+    this.#shown.inventory = inventory;
+    const { inventory: ofList, tool: ofTool } = this.#active.for(this.#configOf(path), undefined);
+    this.#visit(ofList, inventory, path);
+    for (const tool of inventory.tools) this.#visit(ofTool, tool, path);
   }
 
   definition(definition: Definition): void {
     const before = this.#found.length;
     this.#visitDefinition(definition);
-    this.#found.push(...this.#shared.withhold(definition, this.#found.splice(before)));
+    this.#shared.withhold(definition, this.#found, before);
   }
 
   #visitDefinition(definition: Definition): void {
     const { format, main, declared, instructions, references, problems } = definition;
     this.problems(problems);
-    const given = { definition };
-    this.#visit('definition', definition, main.path, given, format);
-    for (const connection of declared.connections) this.#visit('connection', connection, connection.file.path, given, format);
-    for (const server of declared.servers) this.#visit('server', server, server.file.path, given, format);
-    for (const each of instructions) this.#visit('instructions', each, each.file.path, given, format);
-    for (const reference of references) this.#visit('reference', reference, reference.text.file.path, given, format);
+    this.#shown.definition = definition;
+    this.#shown.inventory = undefined;
+    this.#visit(this.#active.for(this.#configOf(main.path), format).definition, definition, main.path);
+    this.#visitParts('connection', declared.connections, format, fileOf);
+    this.#visitParts('server', declared.servers, format, fileOf);
+    this.#visitParts('instructions', instructions, format, fileOf);
+    this.#visitParts('reference', references, format, fileOfReference);
   }
 
-  /**
-   * Calls one kind of check of every active rule that has it; a rule that throws is a finding, and the run goes on.
-   *
-   * @param given what the context has beside what holds for all
-   */
-  #visit<K extends keyof Checks>(kind: K, subject: unknown, path: string, given: Partial<Pick<ReusedContext, 'definition' | 'inventory'>>, format?: string): void {
-    const rules = this.#activeRules(this.#configOf(path), format)[kind];
-    if (!rules) return;
-    for (const { rule, context } of rules) {
-      const check = rule.check[kind] as ((subject: unknown, context: RuleContext) => void) | undefined;
-      if (!check) continue;
+  /** Most parts stand in the file of the one before. */
+  #visitParts<T>(kind: keyof Checks, parts: readonly T[], format: string, pathOf: (part: T) => string): void {
+    let path: string | undefined;
+    let active: readonly ActiveCheck[] | undefined;
+    for (const part of parts) {
+      const own = pathOf(part);
+      if (own !== path) {
+        path = own;
+        active = this.#active.for(this.#configOf(path), format)[kind];
+      }
+      this.#visit(active, part, path);
+    }
+  }
+
+  /** Calls checks of one kind; a rule that throws is a finding, and the run goes on. */
+  #visit(active: readonly ActiveCheck[] | undefined, subject: unknown, path: string): void {
+    if (!active) return;
+    for (const { rule, check, context } of active) {
       try {
-        Object.assign(context, given);
-        if (this.#timing) timed(this.#timing, 'rule', rule.id, () => check(subject, context));
+        if (this.#timing) timed(this.#timing, 'rule', rule, () => check(subject, context));
         else check(subject, context);
       } catch (error) {
-        this.#found.push(internalError(rule.id, path, error));
+        this.#found.push(internalError(rule, path, error));
       }
     }
-  }
-
-  /** The rules to run for a format under a configuration. One that is off where it looks may be on where it reports. */
-  #activeRules(config: EffectiveConfig, format: string | undefined): ActiveRules {
-    let byFormat = this.#active.get(config);
-    if (!byFormat) this.#active.set(config, (byFormat = new Map<string | undefined, ActiveRules>()));
-    let active = byFormat.get(format);
-    if (!active) {
-      const on = this.#rules.filter(({ id, formats }) => config.on.has(id) && (format === undefined || !formats || formats.includes(format))).map((rule) => ({ rule, context: this.#contextOf(rule, config) }));
-      const kinds = [...new Set(on.flatMap(({ rule }) => Object.keys(rule.check)))] as (keyof Checks)[];
-      byFormat.set(format, (active = Object.fromEntries(kinds.map((kind) => [kind, on.filter(({ rule }) => rule.check[kind])]))));
-    }
-    return active;
-  }
-
-  #contextOf(rule: Rule, { settings, rules }: EffectiveConfig): RuleContext {
-    const options: Record<string, OptionValue> = { ...defaultsOf(rule), ...rules[rule.id]?.options };
-    return { settings, option: <T extends OptionValue>(name: string) => options[name] as T, report: (finding) => this.#add(rule, finding) };
   }
 
   #add(rule: Rule, finding: Finding): void {
     const diagnostic = diagnosticOf(rule, finding, this.#configOf);
     if (diagnostic) this.#found.push(diagnostic);
   }
+}
+
+function fileOf({ file }: Place): string {
+  return file.path;
+}
+
+function fileOfReference({ text }: Reference): string {
+  return text.file.path;
 }
 
 /** What the rules of the same ids say of problems that were found elsewhere. */
@@ -166,10 +158,6 @@ export function internalError(part: string, path: string, error: unknown): Diagn
     message: `\`${part}\` failed on this file: ${reason.slice(0, 200)}`,
     help: 'Report this with the file that shows it; every other rule and file was checked.',
   };
-}
-
-function defaultsOf({ options = {} }: Rule): Record<string, OptionValue> {
-  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
 }
 
 /** A finding with the severity that holds where it stands; undefined where the rule is off there. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.js';
+import type { Definition, Instructions } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
 /** What a rule said of one place in a text that definitions take in. */
@@ -27,17 +27,20 @@ export class SharedFindings {
     return this.#count;
   }
 
-  /** Keeps the findings in linked texts of a definition back. @returns the others */
-  withhold(definition: Definition, found: readonly Diagnostic[]): readonly Diagnostic[] {
-    const linked = new Set(definition.instructions.flatMap(({ role, file }) => (role === 'linked' ? [file.path] : [])));
-    if (linked.size === 0) return found;
+  /**
+   * Keeps the findings in linked texts of a definition back.
+   * @param found the findings of the definition, from an index on; they are taken out of it
+   */
+  withhold({ instructions }: Definition, found: Diagnostic[], from: number): void {
+    if (!instructions.some(isLinked)) return;
+    const linked = new Set(instructions.filter(isLinked).map(({ file }) => file.path));
     const at = this.#definitions++;
     for (const path of linked) this.#takenInBy.set(path, (this.#takenInBy.get(path) ?? 0) + 1);
-    return found.filter((diagnostic) => {
-      if (!linked.has(diagnostic.path)) return true;
-      this.#tell(diagnostic, at);
-      return false;
-    });
+    if (found.length === from) return;
+    for (const diagnostic of found.splice(from)) {
+      if (linked.has(diagnostic.path)) this.#tell(diagnostic, at);
+      else found.push(diagnostic);
+    }
   }
 
   get findings(): Diagnostic[] {
@@ -57,4 +60,8 @@ export class SharedFindings {
     told.diagnostics.push(diagnostic);
     this.#count++;
   }
+}
+
+function isLinked({ role }: Instructions): boolean {
+  return role === 'linked';
 }

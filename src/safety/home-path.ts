@@ -1,4 +1,4 @@
-import type { SourceFile } from '../text/source-file.js';
+import { ofFile } from '../text/of-file.js';
 import type { Span } from '../text/span.js';
 import { whenUsed } from '../text/when-used.js';
 
@@ -16,9 +16,11 @@ export interface HomePath {
   readonly account: string;
 }
 
+const none: HomePath[] = [];
+
 /** Paths into the home folder of one person. Linear in the text. */
 export function findHomePaths(text: string): HomePath[] {
-  if (!text.includes('Users') && !text.includes('/home/')) return [];
+  if (!text.includes('Users') && !text.includes('/home/')) return none;
   const found: HomePath[] = [];
   for (const shape of [unix(), windows()]) {
     for (const match of text.matchAll(shape)) {
@@ -29,11 +31,5 @@ export function findHomePaths(text: string): HomePath[] {
   return found.sort((a, b) => a.span.start - b.span.start);
 }
 
-const known = new WeakMap<SourceFile, readonly HomePath[]>();
-
-/** The home paths of a file, which several definitions may share. */
-export function homePathsOf(file: SourceFile): readonly HomePath[] {
-  let paths = known.get(file);
-  if (!paths) known.set(file, (paths = findHomePaths(file.text)));
-  return paths;
-}
+/** The home paths of a file. */
+export const homePathsOf = ofFile((file): readonly HomePath[] => findHomePaths(file.text));

@@ -32,10 +32,19 @@ export function mayRunRemoteScript(text: string): boolean {
 
 /** Whether a word of the shapes stands there, as a part of others too: most texts have none, and this look costs a tenth of the next one. */
 function hasWord(text: string): boolean {
-  return text.includes('curl') || text.includes('wget') || psRunner.test(text);
+  return text.includes('curl') || text.includes('wget') || hasRunner(text, 'x') || hasRunner(text, 'X');
 }
 
-const psRunner = /iex|invoke-expression/iu;
+/** Whether `iex` or `invoke-expression` stands there in any case, told by their rarest letter. */
+function hasRunner(text: string, letter: string): boolean {
+  for (let at = text.indexOf(letter); at !== -1; at = text.indexOf(letter, at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before !== 69 && before !== 101) continue;
+    if (/^i$/iu.test(text.charAt(at - 2)) || /^invoke-expression/iu.test(text.slice(Math.max(0, at - 8), at + 9))) return true;
+  }
+  return false;
+}
+
 const fetching = /\b(?:curl|wget|iex|invoke-expression)\b/iu;
 const running = /\|[ \t]{0,4}(?:\S{0,20}[ \t]{1,4})?\S{0,12}(?:sh|iex|expression|python3?|node|perl|ruby)\b|\$\(|<\(|\biex\b/iu;
 

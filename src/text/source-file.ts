@@ -60,7 +60,10 @@ export class SourceFile {
   }
 
   get lineCount(): number {
-    return this.lineStarts().length;
+    if (this.#lineStarts || this.text.includes('\r')) return this.lineStarts().length;
+    let count = 1;
+    for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1)) count++;
+    return count;
   }
 
   slice(span: Span): string {

@@ -6,8 +6,8 @@ export interface SecretKind {
   readonly service: string;
   /** Fixed texts with which the shape begins; nothing else of a file is looked at. */
   readonly starts: readonly string[];
-  /** From a start on. Every repetition is bounded. The first group, where there is one, is the secret itself. */
-  readonly shape: RegExp;
+  /** The source of an expression, from a start on. Every repetition is bounded. The first group, where there is one, is the secret itself. */
+  readonly shape: string;
   /** Where the shape is documented, or who has measured it. */
   readonly source: string;
   /** A check sum in the last characters, where the vendor documents one. */
@@ -28,12 +28,12 @@ const end = '(?![A-Za-z0-9_])';
 
 function kind(service: string, starts: string | readonly string[], rest: string, source: string, more: Pick<SecretKind, 'checksum' | 'weak'> = {}): SecretKind {
   const all = typeof starts === 'string' ? [starts] : starts;
-  return { service, starts: all, shape: new RegExp(`(?:${all.map(escaped).join('|')})${rest}${end}`, 'u'), source, ...more };
+  return { service, starts: all, shape: `(?:${all.map(escaped).join('|')})${rest}${end}`, source, ...more };
 }
 
 /** A value without a shape of its own, after a name that says what it is: `AWS_SECRET_ACCESS_KEY = "…"`. */
 function named(service: string, names: readonly string[], value: string, source: string): SecretKind {
-  return { service, starts: names, shape: new RegExp(`(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`, 'u'), source, within: true, isApart: true };
+  return { service, starts: names, shape: `(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`, source, within: true, isApart: true };
 }
 
 function escaped(text: string): string {
@@ -66,7 +66,7 @@ export const secretKinds: readonly SecretKind[] = [
   kind('Google', 'GOCSPX-', wide(28), trufflehog),
   kind('Google', 'ya29.', wide(60, 400), trufflehog, { weak: 'short life' }),
   kind('Azure Storage', 'AccountKey=', '([A-Za-z0-9+/]{86}==)', 'https://learn.microsoft.com/en-us/azure/storage/common/storage-configure-connection-string'),
-  { service: 'Microsoft Entra', starts: ['Q~'], shape: new RegExp(`(?<=[A-Za-z0-9_~.]{3}[0-9])Q~[A-Za-z0-9_~.-]{31,34}${end}`, 'u'), source: gitleaks, within: true },
+  { service: 'Microsoft Entra', starts: ['Q~'], shape: `(?<=[A-Za-z0-9_~.]{3}[0-9])Q~[A-Za-z0-9_~.-]{31,34}${end}`, source: gitleaks, within: true },
   kind('DigitalOcean', ['dop_v1_', 'doo_v1_', 'dor_v1_'], hex(64), gitleaks),
   kind('Alibaba Cloud', 'LTAI', word(20), gitleaks),
   kind('Cloudflare', ['cfk_', 'cfut_', 'cfat_'], `${word(40)}${hex(8)}`, 'secretlint/secretlint, secretlint-rule-cloudflare'),
@@ -117,9 +117,9 @@ export const secretKinds: readonly SecretKind[] = [
   kind('Slack', 'hooks.slack.com/', `(?:services/T[A-Z0-9]{7,12}/B[A-Z0-9]{7,12}/(${word(20, 28)})|(?:workflows|triggers)/[A-Z0-9]{8,12}/[A-Z0-9/]{8,30}/(${word(20, 40)}))`, 'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks'),
   kind('Discord', '/api/webhooks/', `[0-9]{17,20}/(${wide(60, 80)})`, 'https://discord.com/developers/docs/resources/webhook'),
   // The first part is the Base64 of the digits of the bot's id.
-  { service: 'Discord', starts: ['M', 'N', 'O'].flatMap((first) => ['D', 'T', 'j', 'z'].map((second) => first + second)), shape: new RegExp(`(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){5,6}[A-Za-z0-9]{0,3}\\.(${wide(6)}\\.${wide(27, 40)})${end}`, 'u'), source: 'https://discord.com/developers/docs/reference#authentication' },
-  { service: 'Telegram', starts: [':AA'], shape: new RegExp(`(?<=(?<![0-9])[0-9]{8,10}):(AA${wide(32, 33)})${end}`, 'u'), source: 'https://core.telegram.org/bots/api#authorizing-your-bot' },
-  { service: 'Microsoft Teams', starts: ['.webhook.office.com/'], shape: new RegExp(`\\.webhook\\.office\\.com/webhookb2/${uuid}@${uuid}/IncomingWebhook/(${hex(32)}/${uuid})`, 'u'), source: gitleaks },
+  { service: 'Discord', starts: ['M', 'N', 'O'].flatMap((first) => ['D', 'T', 'j', 'z'].map((second) => first + second)), shape: `(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){5,6}[A-Za-z0-9]{0,3}\\.(${wide(6)}\\.${wide(27, 40)})${end}`, source: 'https://discord.com/developers/docs/reference#authentication' },
+  { service: 'Telegram', starts: [':AA'], shape: `(?<=(?<![0-9])[0-9]{8,10}):(AA${wide(32, 33)})${end}`, source: 'https://core.telegram.org/bots/api#authorizing-your-bot' },
+  { service: 'Microsoft Teams', starts: ['.webhook.office.com/'], shape: `\\.webhook\\.office\\.com/webhookb2/${uuid}@${uuid}/IncomingWebhook/(${hex(32)}/${uuid})`, source: gitleaks },
   kind('SendGrid', 'SG.', `${wide(22)}\\.${wide(43)}`, 'https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys'),
   kind('Twilio', 'SK', hex(32), 'https://www.twilio.com/docs/glossary/what-is-a-sid'),
   named('Twilio', ['TWILIO_AUTH_TOKEN', 'twilio_auth_token', 'twilioAuthToken'], hex(32), 'https://www.twilio.com/docs/iam/api/authtoken'),

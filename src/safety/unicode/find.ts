@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../text/source-file.js';
+import { ofFile } from '../../text/of-file.js';
 import type { Span } from '../../text/span.js';
 import { isDirectional, isDirectionMark, isSelector, isTag, isZeroWidth } from './characters.js';
 import { lineReader } from './line-facts.js';
@@ -146,11 +146,5 @@ function otherKind(codes: readonly number[], { before, after, line }: Surroundin
   return hangulJamo.test(before) || hangulJamo.test(after) ? undefined : 'stray';
 }
 
-const known = new WeakMap<SourceFile, readonly UnseenRun[]>();
-
-/** The unseen characters of a file, which several definitions and rules share. */
-export function unseenOf(file: SourceFile): readonly UnseenRun[] {
-  let runs = known.get(file);
-  if (!runs) known.set(file, (runs = findUnseen(file.text)));
-  return runs;
-}
+/** The unseen characters of a file. */
+export const unseenOf = ofFile((file): readonly UnseenRun[] => findUnseen(file.text));

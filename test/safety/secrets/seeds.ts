@@ -14,7 +14,7 @@ export function seededTokens(seed: number): SeededToken[] {
   const random = generator(seed);
   return secretKinds.flatMap((kind) =>
     kind.starts.map((start) => {
-      const pattern = kind.shape.source;
+      const pattern = kind.shape;
       const token = kind.checksum ? withChecksum(start, random) : drawn(pattern, start, random);
       const [whole = token, ...groups] = new RegExp(pattern, 'u').exec(token) ?? [];
       return { kind, token, secret: groups.find((group) => group !== undefined) ?? whole };
