@@ -2,19 +2,24 @@ import { emailAutolink, webAutolink, wordEnd, wwwAutolink } from './autolinks.js
 import type { Autolink, ReadDomain } from './autolinks.js';
 import { code } from './characters.js';
 
-/** Finds the addresses without brackets of one paragraph, from its start to its end. Linear in its length. */
+/** Finds the addresses without brackets of a paragraph, from its start to its end. Linear in its length. */
 export class AutolinkFinder {
-  readonly #text: string;
-  readonly #start: number;
-  readonly #end: number;
+  #text = '';
+  #start = 0;
+  #end = 0;
   readonly #domain: ReadDomain = { start: 0, end: 0, underscore: -1 };
   /** The end of the last word that was looked at for an e-mail address. */
   #wordEnd = 0;
 
-  constructor(text: string, start: number, end: number) {
+  /** From here on another paragraph is read. */
+  begin(text: string, start: number, end: number): void {
     this.#text = text;
     this.#start = start;
     this.#end = end;
+    this.#domain.start = 0;
+    this.#domain.end = 0;
+    this.#domain.underscore = -1;
+    this.#wordEnd = 0;
   }
 
   /**

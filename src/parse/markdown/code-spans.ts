@@ -12,6 +12,11 @@ export class CodeSpans {
   /** The last run of each length, once all of them are known. */
   #last: Map<number, number> | undefined;
 
+  /** From here on another paragraph is read. */
+  begin(): void {
+    this.#last = undefined;
+  }
+
   read(text: string, at: number, end: number): CodeSpan {
     const contentStart = runEnd(text, at, end);
     const length = contentStart - at;

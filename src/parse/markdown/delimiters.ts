@@ -12,6 +12,9 @@ interface Run {
   after: Run | undefined;
 }
 
+/** Kinds of closing runs: by their mark, whether they may open as well, and their length in threes. */
+const kinds = 12;
+
 /** A run, with nothing to say of it but where in the order it stands. */
 export type Place = number;
 
@@ -19,22 +22,32 @@ export type Place = number;
 export type OnSpan = (kind: 'emphasis' | 'strong' | 'deleted', start: number, contentStart: number, contentEnd: number, end: number) => void;
 
 /**
- * The runs of one paragraph that still may open or close something, and what they enclose (CommonMark 0.31, section 6.2, and
+ * The runs of a paragraph that still may open or close something, and what they enclose (CommonMark 0.31, section 6.2, and
  * GFM's strikethrough). As remark reads them: the rule of three counts what is left of a run, and strikethrough and emphasis
  * do not cross: whichever comes first in a paragraph is matched first, within links strikethrough.
  */
 export class Delimiters {
-  readonly #text: string;
   readonly #onSpan: OnSpan;
+  #text = '';
   #first: Run | undefined;
   #last: Run | undefined;
   #count = 0;
   /** The mark of the first run, 0 while there is none. */
   #firstMark = 0;
+  #hasTildes = false;
 
-  constructor(text: string, onSpan: OnSpan) {
-    this.#text = text;
+  constructor(onSpan: OnSpan) {
     this.#onSpan = onSpan;
+  }
+
+  /** From here on another paragraph is read. */
+  begin(text: string): void {
+    this.#text = text;
+    this.#first = undefined;
+    this.#last = undefined;
+    this.#count = 0;
+    this.#firstMark = 0;
+    this.#hasTildes = false;
   }
 
   /** Everything pushed later comes after it. */
@@ -61,6 +74,7 @@ export class Delimiters {
     if (this.#firstMark === 0) this.#firstMark = mark;
     const order = this.#count++;
     if (!canOpen && !canClose) return;
+    if (mark === code.tilde) this.#hasTildes = true;
     const run: Run = { order, start, end, canOpen, canClose, before: this.#last, after: undefined };
     if (this.#last) this.#last.after = run;
     else this.#first = run;
@@ -118,6 +132,7 @@ export class Delimiters {
 
   /** Matches `~` and `~~` from one run to before another, or to the end; what matches nothing is taken out. */
   #resolveTildes(first: Run | undefined, limit: Run | undefined): void {
+    if (!this.#hasTildes) return;
     const openers: [Run[], Run[]] = [[], []];
     for (let run = first; run && run !== limit; run = run.after) {
       if (!this.#isTilde(run)) continue;
@@ -146,7 +161,7 @@ export class Delimiters {
   /** Matches `*` and `_` from one run, the first after an order, to before another, or to the end. */
   #resolveEmphasis(order: number, first: Run | undefined, limit: Run | undefined): void {
     /** For each kind of closing run, the order up to which no opening one fits it. */
-    const bottoms = new Int32Array(12).fill(order);
+    let bottoms: number[] | undefined;
     let run = first;
     while (run && run !== limit) {
       const mark = this.#text.charCodeAt(run.start);
@@ -155,8 +170,9 @@ export class Delimiters {
         continue;
       }
       const kind = (mark === code.asterisk ? 0 : 6) + (run.canOpen ? 3 : 0) + ((run.end - run.start) % 3);
-      const open = this.#opener(run, mark, bottoms[kind] ?? order);
+      const open = this.#opener(run, mark, bottoms?.[kind] ?? order);
       if (!open) {
+        bottoms ??= new Array<number>(kinds).fill(order);
         bottoms[kind] = run.order - 1;
         const next: Run | undefined = run.after;
         if (!run.canOpen) this.#remove(run);
@@ -171,7 +187,7 @@ export class Delimiters {
       this.#onSpan(use === 2 ? 'strong' : 'emphasis', open.end, open.end + use, run.start - use, run.start);
       if (open.start === open.end) this.#remove(open);
       // What is left of it may fit a kind that the whole did not.
-      else for (let i = 0; i < bottoms.length; i++) bottoms[i] = Math.min(bottoms[i] ?? order, open.order - 1);
+      else if (bottoms) for (let i = 0; i < kinds; i++) bottoms[i] = Math.min(bottoms[i] ?? order, open.order - 1);
       if (run.start === run.end) {
         const next: Run | undefined = run.after;
         this.#remove(run);

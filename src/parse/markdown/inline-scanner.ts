@@ -3,7 +3,7 @@ import { AutolinkFinder } from './autolink-finder.js';
 import { enclosedAutolink } from './autolinks.js';
 import { code, isAsciiPunctuation, isBlank, isLineEnd, sideOf, withoutNul } from './characters.js';
 import { CodeSpans } from './code-spans.js';
-import type { Definitions } from './definitions.js';
+import { Definitions } from './definitions.js';
 import { Delimiters } from './delimiters.js';
 import type { Place } from './delimiters.js';
 import { inlineHtmlEnd } from './html.js';
@@ -13,8 +13,28 @@ import type { Destination } from './link-parts.js';
 import { endIn, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
 
-/** Characters at which something may start or end; letters and the rest of Unicode are text. A dot, a colon and a line break are as well without what has to stand beside them. The last character that it takes is the special one: to look back for what stands before takes several times as long. */
-const special = /[`*_~[\]<\\@]|[Ww]\.|:(?=\/\/)|[ \r]\n/gu;
+/** Characters at which something may start or end: 1, or 2 for those that are text without what has to stand beside them. Letters and the rest of Unicode are text. */
+const marks = new Uint8Array(128);
+for (const char of '`*_~[]<\\@') marks[char.charCodeAt(0)] = 1;
+for (const char of '.:\n') marks[char.charCodeAt(0)] = 2;
+
+/** The next place from `at` on where something may start or end, or `end`. */
+function nextMark(text: string, at: number, end: number): number {
+  for (let i = at; i < end; i++) {
+    const char = text.charCodeAt(i);
+    if (char >= 128) continue;
+    const mark = marks[char];
+    if (mark === 1 || (mark === 2 && isMarkBeside(text, i, end, char))) return i;
+  }
+  return end;
+}
+
+/** Whether a dot stands behind a `w`, two slashes behind a colon, or a blank or a carriage return before a line break. */
+function isMarkBeside(text: string, at: number, end: number, char: number): boolean {
+  if (char === code.colon) return at + 2 < end && text.charCodeAt(at + 1) === code.slash && text.charCodeAt(at + 2) === code.slash;
+  const before = text.charCodeAt(at - 1);
+  return char === code.dot ? before === 119 || before === 87 : before === code.space || before === code.carriageReturn;
+}
 
 /** An opening bracket that may still become a link or an image. */
 interface Bracket {
@@ -40,47 +60,58 @@ export interface InlineContext {
  * @param from where to begin when the start, a task's box, is no text
  */
 export function scanInlines(stretch: Stretch, context: InlineContext, from = stretch.start): readonly Inline[] {
-  return new InlineScanner(stretch, context, from).scan();
+  const first = nextMark(stretch.text, from, stretch.end);
+  return first === stretch.end ? none : scanner.scan(stretch, context, from, first);
 }
 
+const none: readonly Inline[] = [];
+
+/** One is enough for all: what it needs for a paragraph is made once, and most of it is wanted by few. */
 class InlineScanner {
-  readonly #stretch: Stretch;
-  readonly #text: string;
-  readonly #start: number;
-  readonly #end: number;
-  readonly #context: InlineContext;
-  readonly #inlines: Inline[] = [];
-  readonly #delimiters: Delimiters;
+  #stretch: Stretch = { text: '', start: 0, end: 0 };
+  #text = '';
+  #start = 0;
+  #end = 0;
+  #context: InlineContext = { definitions: new Definitions(), toSpan: (start, end) => ({ start, end }) };
+  #inlines: Inline[] = [];
+  readonly #delimiters = new Delimiters((kind, start, contentStart, contentEnd, end) => this.#add(kind, start, end, contentStart, contentEnd));
   readonly #brackets: Bracket[] = [];
   readonly #codeSpans = new CodeSpans();
   readonly #unclosed: Unclosed = new Set();
-  readonly #autolinks: AutolinkFinder;
-  #at: number;
+  readonly #autolinks = new AutolinkFinder();
+  #at = 0;
   /** What stands before is taken by an element or an escape. */
-  #taken: number;
+  #taken = 0;
 
-  constructor(stretch: Stretch, context: InlineContext, from: number) {
+  /** @param first the first place where something may start or end */
+  scan(stretch: Stretch, context: InlineContext, from: number, first: number): readonly Inline[] {
+    this.#begin(stretch, context, from);
+    const text = stretch.text;
+    for (let at = first; at < this.#end; at = nextMark(text, this.#at, this.#end)) this.#read(text.charCodeAt(at), at);
+    this.#delimiters.resolveAll();
+    const inlines = this.#inlines;
+    if (inlines.length === 0) return none;
+    this.#inlines = [];
+    sortByStart(inlines);
+    return inlines;
+  }
+
+  #begin(stretch: Stretch, context: InlineContext, from: number): void {
+    const { text, start, end } = stretch;
     this.#stretch = stretch;
-    this.#text = stretch.text;
-    this.#start = stretch.start;
-    this.#end = stretch.end;
+    this.#text = text;
+    this.#start = start;
+    this.#end = end;
     this.#context = context;
     this.#at = from;
     this.#taken = from;
-    this.#autolinks = new AutolinkFinder(stretch.text, stretch.start, stretch.end);
-    this.#delimiters = new Delimiters(stretch.text, (kind, start, contentStart, contentEnd, end) => this.#add(kind, start, end, contentStart, contentEnd));
-  }
-
-  scan(): readonly Inline[] {
-    const base = this.#at;
-    const own = this.#text.slice(base, this.#end);
-    for (special.lastIndex = 0; special.test(own); special.lastIndex = this.#at - base) {
-      const at = base + special.lastIndex - 1;
-      this.#read(this.#text.charCodeAt(at), at);
-    }
-    this.#delimiters.resolveAll();
-    sortByStart(this.#inlines);
-    return this.#inlines;
+    // Most paragraphs leave nothing here; to empty what is empty takes time as well.
+    if (this.#inlines.length > 0) this.#inlines = [];
+    if (this.#brackets.length > 0) this.#brackets.length = 0;
+    if (this.#unclosed.size > 0) this.#unclosed.clear();
+    this.#codeSpans.begin();
+    this.#autolinks.begin(text, start, end);
+    this.#delimiters.begin(text);
   }
 
   /** Reads what starts at a character, and moves on. */
@@ -277,6 +308,8 @@ class InlineScanner {
 function isPadding(char: number): boolean {
   return char === code.space || isLineEnd(char);
 }
+
+const scanner = new InlineScanner();
 
 /** Most stand in order already. */
 function sortByStart(inlines: Inline[]): void {

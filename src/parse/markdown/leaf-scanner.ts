@@ -4,9 +4,12 @@ import { endsHtml, htmlBlockAt } from './html.js';
 import { fenceLength, headingLevel, languageOf, underlineLevel } from './leaf-marks.js';
 import type { LeafWriter } from './leaf-writer.js';
 import type { Line } from './line.js';
-import type { Container, Leaf } from './open-blocks.js';
+import type { Container, Leaf, TextLine } from './open-blocks.js';
 import type { OutlineWriter } from './outline-writer.js';
 import { delimiterCells, headerCells } from './tables.js';
+
+/** Of paragraphs whose lines follow each other directly. Nothing is put in. */
+const noLines: TextLine[] = [];
 
 /** Characters with which anything but the text of a paragraph may start. */
 const startsBlock = new Uint8Array(128);
@@ -147,21 +150,22 @@ export class LeafScanner {
     const char = this.#text.charCodeAt(line.text);
     if (char !== code.bar && char !== code.dash && char !== code.colon) return false;
     const columns = delimiterCells(this.#text, line.text, line.end);
-    const header = leaf.lines.at(-1);
-    if (columns === 0 || !header || !header.mayBeHeader || headerCells(this.#text, header.start, header.end) !== columns) return false;
-    const isFirst = leaf.lines.length === 1;
+    const { lastAt, lastStart, end: headerEnd } = leaf;
+    if (columns === 0 || !leaf.mayBeHeader || headerCells(this.#text, lastStart, headerEnd) !== columns) return false;
+    const isFirst = lastStart === leaf.start;
+    leaf.end = isFirst ? leaf.start : leaf.endBefore;
     leaf.lines.pop();
     this.close(-1);
     // The header ends the paragraph above it; then a lone tag is no header, but starts an HTML block.
-    if (!isFirst && this.#text.charCodeAt(header.start) === code.less && htmlBlockAt(this.#text, header.start, header.end, false)) {
-      this.#leaf = { kind: 'html', start: header.at, until: 'blank', container: this.container, end: line.end };
+    if (!isFirst && this.#text.charCodeAt(lastStart) === code.less && htmlBlockAt(this.#text, lastStart, headerEnd, false)) {
+      this.#leaf = { kind: 'html', start: lastAt, until: 'blank', container: this.container, end: line.end };
       this.container.isIntroduced = false;
       this.#touch(line.end);
       return true;
     }
     const table: Leaf = { kind: 'table', table: this.#writer.addTable(), row: 0, container: this.container };
     this.#leaf = table;
-    this.#leaves.addRow(table, header.start, header.end);
+    this.#leaves.addRow(table, lastStart, headerEnd);
     this.#touch(line.end);
     return true;
   }
@@ -220,7 +224,8 @@ export class LeafScanner {
   }
 
   #startText(mayBeHeader: boolean): void {
-    this.#leaf = { kind: 'text', lines: [], container: this.container, hasQuoteMarks: false, isTask: this.isItemStart };
+    const { text, end } = this.#line;
+    this.#leaf = { kind: 'text', start: text, end, lastAt: 0, lastStart: 0, endBefore: 0, mayBeHeader: false, lines: this.container.quoteDepth > 0 ? [] : noLines, container: this.container, isTask: this.isItemStart };
     this.addTextLine(mayBeHeader);
   }
 
@@ -240,8 +245,12 @@ export class LeafScanner {
     const { text, end, next, indent } = this.#line;
     const leaf = this.#leaf;
     if (leaf?.kind !== 'text') return;
-    if (leaf.lines.length > 0 && leaf.container.quoteDepth > 0) leaf.hasQuoteMarks = true;
-    leaf.lines.push({ at: this.#line.at, start: text, end, next, mayBeHeader: indent <= 3 && mayBeHeader });
+    leaf.lastAt = this.#line.at;
+    leaf.lastStart = text;
+    leaf.endBefore = leaf.end;
+    leaf.end = end;
+    leaf.mayBeHeader = indent <= 3 && mayBeHeader;
+    if (leaf.container.quoteDepth > 0) leaf.lines.push({ start: text, next });
     this.#touch(end);
   }
 

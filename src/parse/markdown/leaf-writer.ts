@@ -1,12 +1,13 @@
 import type { Block, TableCell } from '../../model/outline.js';
 import type { Span } from '../../text/span.js';
 import { isBlank } from './characters.js';
+import { CodeBlock } from './code-block.js';
 import { Definitions, readDefinitions } from './definitions.js';
 import { fenceContent } from './fences.js';
 import type { InlineContext } from './inline-scanner.js';
 import { headingEnd } from './leaf-marks.js';
 import type { Container, Leaf } from './open-blocks.js';
-import type { NewBlock, OutlineWriter } from './outline-writer.js';
+import type { OutlineWriter } from './outline-writer.js';
 import { joinedLines, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
 import { cellsOf } from './tables.js';
@@ -53,17 +54,17 @@ export class LeafWriter {
   /** A row of a table. */
   addRow({ table, row, container }: Leaf & { kind: 'table' }, start: number, end: number): void {
     container.isIntroduced = false;
-    let column = 0;
-    for (const cell of cellsOf(this.#text, start, end)) {
-      const at = cell.contentStart === -1 ? cell.end : cell.contentStart;
-      const last = cell.contentStart === -1 ? cell.end : cell.contentEnd;
-      this.#add('table-cell', this.#toSpan(cell.start, cell.end), this.#toSpan(at, last), container, { text: this.#text, start: at, end: last }, at, { cell: { table, row, column } });
-      column++;
+    const cells = cellsOf(this.#text, start, end);
+    for (let column = 0; column < cells.count; column++) {
+      const contentStart = cells.contentStart(column);
+      const contentEnd = cells.contentEnd(column);
+      const stretch = { text: this.#text, start: contentStart, end: contentEnd };
+      this.#add('table-cell', this.#toSpan(cells.start(column), cells.end(column)), this.#toSpan(contentStart, contentEnd), container, stretch, contentStart, 0, { table, row, column });
     }
   }
 
-  #add(kind: Block['kind'], span: Span, content: Span, container: Container, stretch: Stretch, from: number, more?: { readonly level: number } | { readonly cell: TableCell }): TextBlock {
-    const block = new TextBlock(kind, span, content, container, stretch, from, this.#context, more);
+  #add(kind: Block['kind'], span: Span, content: Span, container: Container, stretch: Stretch, from: number, level: number, cell?: TableCell): TextBlock {
+    const block = new TextBlock(kind, span, content, container, stretch, from, this.#context, level, cell);
     this.#writer.addBlock(block);
     return block;
   }
@@ -72,11 +73,10 @@ export class LeafWriter {
     const { container } = leaf;
     container.end = Math.max(container.end, end);
     const span = this.#toSpan(leaf.start, end);
-    const around = { ...aroundOf(container), inlines: [] };
     if (leaf.kind === 'fence') {
       const content = fenceContent(this.#text, leaf.start, end);
-      this.#writer.addBlock({ kind: 'fence', span, content: this.#toSpan(content.start, content.end), ...(leaf.language !== '' && { language: leaf.language }), ...around });
-    } else this.#writer.addBlock({ kind: leaf.kind, span, content: span, ...around });
+      this.#writer.addBlock(new CodeBlock('fence', span, this.#toSpan(content.start, content.end), container, leaf.language));
+    } else this.#writer.addBlock(new CodeBlock(leaf.kind, span, span, container, ''));
   }
 
   /**
@@ -85,28 +85,28 @@ export class LeafWriter {
    * @param underlineEnd where the line below a heading ends
    * @returns whether anything but definitions was in it
    */
-  addText({ lines, container, hasQuoteMarks, isTask }: Leaf & { kind: 'text' }, level: number, underlineEnd: number): boolean {
-    const first = lines[0];
-    const last = lines.at(-1);
-    if (!first || !last) return false;
+  addText({ start: first, end: last, lines, container, isTask }: Leaf & { kind: 'text' }, level: number, underlineEnd: number): boolean {
+    if (first === last) return false;
     container.isIntroduced = false;
-    const stretch: Stretch = hasQuoteMarks ? joinedLines(this.#text, lines.map(({ start, end, next }, i) => ({ start, end: i === lines.length - 1 ? end : next }))) : { text: this.#text, start: first.start, end: last.end };
-    const start = readDefinitions(stretch.text, stretch.start, stretch.end, this.#context.definitions);
-    if (start >= stretch.end) return false;
+    const whole = lines.length > 1 ? joinedLines(this.#text, lines, last) : undefined;
+    const text = whole?.text ?? this.#text;
+    const end = whole?.end ?? last;
+    const start = readDefinitions(text, whole?.start ?? first, end, this.#context.definitions);
+    if (start >= end) return false;
     container.isIntroduced = true;
-    const rest = { ...stretch, start };
+    const rest: Stretch = whole ? { ...whole, start } : { text, start, end };
     const from = startIn(rest, start);
     if (level > 0) {
-      let contentEnd = last.end;
+      let contentEnd = last;
       while (isBlank(this.#text.charCodeAt(contentEnd - 1))) contentEnd--;
       container.end = underlineEnd;
-      this.#add('heading', this.#toSpan(first.start, underlineEnd), this.#toSpan(from, contentEnd), container, rest, start, { level });
+      this.#add('heading', this.#toSpan(first, underlineEnd), this.#toSpan(from, contentEnd), container, rest, start, level);
       return true;
     }
-    const span = this.#toSpan(from, last.end);
+    const span = this.#toSpan(from, last);
     const task = isTask ? taskText(rest) : undefined;
-    const block = this.#add('paragraph', span, span, container, rest, task ? start + 3 : start);
-    if (task) this.#tasks.push({ block, stretch: rest, start: startIn(rest, task.start), next: startIn(rest, task.next), end: last.end });
+    const block = this.#add('paragraph', span, span, container, rest, task ? start + 3 : start, 0);
+    if (task) this.#tasks.push({ block, stretch: rest, start: startIn(rest, task.start), next: startIn(rest, task.next), end: last });
     return true;
   }
 
@@ -117,10 +117,6 @@ export class LeafWriter {
     const contentEnd = Math.max(start, headingEnd(this.#text, start, end));
     const isEmpty = contentEnd === start;
     const content = isEmpty ? this.#toSpan(at + level, at + level) : this.#toSpan(start, contentEnd);
-    this.#add('heading', this.#toSpan(at, end), content, container, { text: this.#text, start, end: contentEnd }, start, { level });
+    this.#add('heading', this.#toSpan(at, end), content, container, { text: this.#text, start, end: contentEnd }, start, level);
   }
-}
-
-function aroundOf({ quoteDepth, item }: Container): Pick<NewBlock, 'quoteDepth' | 'listItem'> {
-  return item >= 0 ? { quoteDepth, listItem: item } : { quoteDepth };
 }

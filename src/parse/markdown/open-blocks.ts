@@ -28,19 +28,32 @@ export interface ListState {
 
 /** The block that the last line left open. */
 export type Leaf =
-  | { readonly kind: 'text'; readonly lines: TextLine[]; readonly container: Container; hasQuoteMarks: boolean; readonly isTask: boolean }
+  | OpenText
   | { readonly kind: 'fence'; readonly start: number; readonly mark: number; readonly length: number; readonly language: string; readonly container: Container; end: number }
   | { readonly kind: 'html'; readonly start: number; readonly until: HtmlEnd; readonly container: Container; end: number }
   | { readonly kind: 'indented-code'; readonly start: number; readonly isLazy: boolean; readonly container: Container; end: number }
   | { readonly kind: 'table'; readonly table: number; row: number; readonly container: Container };
 
+/** A paragraph, from its first character to before the line break of its last line; both are the same when it has none. */
+export interface OpenText {
+  readonly kind: 'text';
+  start: number;
+  end: number;
+  /** Of its last line: before the blanks that indent it in its container, and its first character. */
+  lastAt: number;
+  lastStart: number;
+  /** Where the line before the last one ends. */
+  endBefore: number;
+  /** Whether the last line may be the header of a table: it is not indented like code, and not left of a table in a container. */
+  mayBeHeader: boolean;
+  /** Within block quotes each of its lines, for their marks are no part of it. */
+  readonly lines: TextLine[];
+  readonly container: Container;
+  readonly isTask: boolean;
+}
+
 export interface TextLine {
-  /** Before the blanks that indent it in its container. */
-  readonly at: number;
-  /** From its first character to before its line break. */
   readonly start: number;
-  readonly end: number;
+  /** After its line break. */
   readonly next: number;
-  /** Whether it may be the header of a table: it is not indented like code, and not left of a table in a container. */
-  readonly mayBeHeader: boolean;
 }

@@ -10,11 +10,15 @@ export interface Stretch {
   readonly lines?: readonly MovedLine[];
 }
 
-/** @param lines of the document, each from its first character to after its line break */
-export function joinedLines(text: string, lines: readonly { readonly start: number; readonly end: number }[]): Stretch {
+/**
+ * @param lines of the document, each from its first character to after its line break
+ * @param last where the last one ends, before its line break
+ */
+export function joinedLines(text: string, lines: readonly { readonly start: number; readonly next: number }[], last: number): Stretch {
   const places: MovedLine[] = [];
   let joined = '';
-  for (const { start, end } of lines) {
+  for (const { start, next } of lines) {
+    const end = Math.min(next, last);
     places.push({ at: joined.length, source: start });
     joined += text.slice(start, end);
   }

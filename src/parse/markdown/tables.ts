@@ -1,17 +1,49 @@
 import { code, isBlank } from './characters.js';
 
-/** A cell of a table's row. */
-export interface CellRange {
-  readonly start: number;
-  readonly end: number;
-  /** Its text without blanks around; both -1 when it has none. */
-  readonly contentStart: number;
-  readonly contentEnd: number;
+/** The cells of one row, by their columns. Their text is without blanks around; of one without any it starts and ends where the cell does. */
+export class RowCells {
+  count = 0;
+  /** For each cell its start, its end and those of its text. */
+  readonly #places: number[] = [];
+
+  start(column: number): number {
+    return this.#places[column * 4] ?? 0;
+  }
+
+  end(column: number): number {
+    return this.#places[column * 4 + 1] ?? 0;
+  }
+
+  contentStart(column: number): number {
+    return this.#places[column * 4 + 2] ?? 0;
+  }
+
+  contentEnd(column: number): number {
+    return this.#places[column * 4 + 3] ?? 0;
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.#places.length = 0;
+  }
+
+  add(start: number, end: number, contentStart: number, contentEnd: number): void {
+    this.#places.push(start, end, contentStart, contentEnd);
+    this.count++;
+  }
+
+  /** Has the last cell end with the bar that closes the row. */
+  close(end: number): void {
+    const at = this.count * 4 - 4;
+    const isEmpty = this.#places[at + 2] === this.#places[at + 3];
+    this.#places[at + 1] = end;
+    if (isEmpty) this.#places[at + 2] = this.#places[at + 3] = end;
+  }
 }
 
 /** How many cells a line would have as the header of a table; 0 when it can be none. */
 export function headerCells(text: string, at: number, end: number): number {
-  return text.charCodeAt(at) === code.bar && skip(text, at + 1, end) === end ? 0 : cellsOf(text, at, end).length;
+  return text.charCodeAt(at) === code.bar && skip(text, at + 1, end) === end ? 0 : cellsOf(text, at, end).count;
 }
 
 /** How many columns the line between header and rows of a table tells of; 0 when a line is none (GFM 0.29, section 4.10). */
@@ -45,36 +77,35 @@ export function delimiterCells(text: string, at: number, end: number): number {
   return isMarked ? cells : 0;
 }
 
-/** Between the bars that no backslash escapes; the last one holds the bar that closes the row. */
-export function cellsOf(text: string, at: number, end: number): CellRange[] {
-  const line = text.slice(at, end);
-  const cells: CellRange[] = [];
+const row = new RowCells();
+
+/** Between the bars that no backslash escapes; the last one holds the bar that closes the row. They hold until the next row is read. */
+export function cellsOf(text: string, at: number, end: number): RowCells {
+  row.clear();
   const first = skip(text, at, end);
   let start = at;
-  for (let from = text.charCodeAt(first) === code.bar && first < end ? first + 1 : at; ; ) {
-    const bar = nextBar(line, from - at);
-    const cellEnd = bar === -1 ? end : at + bar;
+  for (let from = first < end && text.charCodeAt(first) === code.bar ? first + 1 : at; ; ) {
+    const cellEnd = nextBar(text, from, end);
     const contentStart = skip(text, from, cellEnd);
     let contentEnd = cellEnd;
     while (contentEnd > contentStart && isBlank(text.charCodeAt(contentEnd - 1))) contentEnd--;
-    const cell = contentStart === cellEnd ? { start, end: cellEnd, contentStart: -1, contentEnd: -1 } : { start, end: cellEnd, contentStart, contentEnd };
-    const last = cells.at(-1);
-    if (bar === -1 && last && cell.contentStart === -1) cells[cells.length - 1] = { ...last, end };
-    else cells.push(cell);
-    if (bar === -1) return cells;
+    if (cellEnd === end && contentStart === end && row.count > 0) row.close(end);
+    else row.add(start, cellEnd, contentStart, contentEnd);
+    if (cellEnd === end) return row;
     start = cellEnd;
     from = cellEnd + 1;
   }
 }
 
-/** The next bar without an odd number of backslashes before it, or -1. */
-function nextBar(line: string, from: number): number {
-  for (let bar = line.indexOf('|', from); bar !== -1; bar = line.indexOf('|', bar + 1)) {
-    let start = bar;
-    while (start > from && line.charCodeAt(start - 1) === code.backslash) start--;
-    if ((bar - start) % 2 === 0) return bar;
+/** The next bar without an odd number of backslashes before it, or `end`. */
+function nextBar(text: string, from: number, end: number): number {
+  let isEscaped = false;
+  for (let i = from; i < end; i++) {
+    const char = text.charCodeAt(i);
+    if (char === code.bar && !isEscaped) return i;
+    isEscaped = char === code.backslash && !isEscaped;
   }
-  return -1;
+  return end;
 }
 
 function skip(text: string, at: number, end: number): number {

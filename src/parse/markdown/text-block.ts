@@ -5,9 +5,6 @@ import { scanInlines } from './inline-scanner.js';
 import type { Container } from './open-blocks.js';
 import type { Stretch } from './stretch.js';
 
-/** Without any of these there is no inline element: marks, an address, or blanks at the end of a line. */
-const anyMark = /[`*_~[<\\@]|:\/\/|[Ww]\.| {2}\r?\n/u;
-
 /** A paragraph, heading or cell. Its inline elements are read when they are asked for: those of most blocks never are. */
 export class TextBlock implements Block {
   readonly kind: BlockKind;
@@ -27,28 +24,22 @@ export class TextBlock implements Block {
    * @param stretch its text
    * @param from where its text begins when the start, a task's box, is none
    * @param context is complete once the whole document was read, and not before are the elements to be asked for
+   * @param level of a heading, or 0
    */
-  constructor(kind: BlockKind, span: Span, content: Span, { quoteDepth, item }: Container, stretch: Stretch, from: number, context: InlineContext, more?: { readonly level: number } | { readonly cell: TableCell }) {
+  constructor(kind: BlockKind, span: Span, content: Span, { quoteDepth, item }: Container, stretch: Stretch, from: number, context: InlineContext, level: number, cell: TableCell | undefined) {
     this.kind = kind;
     this.span = span;
     this.content = content;
     this.quoteDepth = quoteDepth;
     if (item >= 0) this.listItem = item;
-    if (more && 'level' in more) this.level = more.level;
-    else if (more) this.cell = more.cell;
+    if (level > 0) this.level = level;
+    if (cell) this.cell = cell;
     this.#stretch = stretch;
     this.#from = from;
     this.#context = context;
   }
 
   get inlines(): readonly Inline[] {
-    return (this.#inlines ??= this.#read());
-  }
-
-  #read(): readonly Inline[] {
-    const { text, end } = this.#stretch;
-    return anyMark.test(text.slice(this.#from, end)) ? scanInlines(this.#stretch, this.#context, this.#from) : none;
+    return (this.#inlines ??= scanInlines(this.#stretch, this.#context, this.#from));
   }
 }
-
-const none: readonly Inline[] = [];
