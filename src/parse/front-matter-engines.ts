@@ -10,11 +10,6 @@ export type Outcome = 'read' | 'program' | 'other-language' | 'unread';
  * @returns `program` if a reader with gray-matter's usual engines would run the block, `unread` if there is nothing to read
  */
 export function readWithGrayMatter(text: string, readYaml: () => void): Outcome {
-  // Its search for comments takes the square of the blank characters that follow each other.
-  if (hasBlankRun(text, limits.frontMatterBlank)) {
-    readYaml();
-    return 'read';
-  }
   let outcome: Outcome = 'unread';
   const engine = (result: Outcome, act?: () => void) => () => {
     outcome = result;
@@ -22,7 +17,7 @@ export function readWithGrayMatter(text: string, readYaml: () => void): Outcome 
     return {};
   };
   try {
-    grayMatter(text, {
+    grayMatter(withShortBlanks(text), {
       engines: {
         yaml: engine('read', readYaml),
         json: engine('other-language'),
@@ -37,13 +32,26 @@ export function readWithGrayMatter(text: string, readYaml: () => void): Outcome 
   return outcome;
 }
 
-function hasBlankRun(text: string, length: number): boolean {
-  let run = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const isBlank = code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && /\s/u.test(text.charAt(at)));
-    run = isBlank ? run + 1 : 0;
-    if (run === length) return true;
+/**
+ * The same to gray-matter: its search for comments takes the square of the blank characters that follow each other, so that
+ * of many it gets a line break, where they hold one, and a space for what stands before and behind.
+ */
+function withShortBlanks(text: string): string {
+  let result = '';
+  let copied = 0;
+  for (let start = 0, at = 0; at <= text.length; at++) {
+    if (at < text.length && isBlank(text, at)) continue;
+    if (at - start > limits.frontMatterBlank) {
+      const blanks = text.slice(start, at);
+      result += text.slice(copied, start) + (blanks.includes('\n') ? `${blanks.startsWith('\n') ? '' : ' '}\n${blanks.endsWith('\n') ? '' : ' '}` : ' ');
+      copied = at;
+    }
+    start = at + 1;
   }
-  return false;
+  return copied === 0 ? text : result + text.slice(copied);
+}
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && /\s/u.test(text.charAt(at)));
 }

@@ -54,6 +54,6 @@ export const limits = {
   /** Values of one file that are read again without the line breaks which only the YAML specification minds, and characters that are read for that. */
   relaxedValues: 20,
   relaxedLength: 200_000,
-  /** Blank characters on end in front matter: gray-matter's search for comments takes the square of them. */
-  frontMatterBlank: 500,
+  /** Blank characters on end that gray-matter is given of front matter: its search for comments takes the square of them. */
+  frontMatterBlank: 50,
 } as const;

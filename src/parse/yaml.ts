@@ -90,7 +90,7 @@ function readAsLoadersDo(text: string): ReadDocument {
   const strict = readDocument(text);
   let read = strict;
   let relaxed = text;
-  const rounds = Math.min(limits.relaxedValues, limits.relaxedLength / text.length);
+  const rounds = Math.min(limits.relaxedValues, Math.floor(limits.relaxedLength / text.length));
   for (let round = 0; round < rounds && read.document; round++) {
     const error = firstError(read.document);
     if (!error) return read;
@@ -128,13 +128,18 @@ function readDocument(text: string): ReadDocument {
   for (const lexeme of new Lexer().lex(text)) {
     take(parser.next(lexeme));
     if (secondAt !== undefined) break;
-    if (parser.stack.length > limits.dataDepth) return { tooDeepAt: Math.min(offset, text.length) };
+    if (parser.stack.length > limits.dataDepth && levelsOf(parser.stack) > limits.dataDepth) return { tooDeepAt: Math.min(offset, text.length) };
     if (tabAt === undefined && lexeme.includes('\t') && lexeme.trim() === '') tabAt = offset + lexeme.indexOf('\t');
     offset = parser.offset;
   }
   if (secondAt === undefined) take(parser.end());
   for (const composed of composer.end(true, text.length)) document ??= composed;
   return { ...(document && { document }), ...(secondAt !== undefined && { secondAt }), ...(tabAt !== undefined && { tabAt }) };
+}
+
+/** Lists and maps that are open; the document lies on the stack as well, and often a scalar. */
+function levelsOf(stack: readonly CST.Token[]): number {
+  return stack.filter(({ type }) => type === 'block-map' || type === 'block-seq' || type === 'flow-collection').length;
 }
 
 /** What YAML 1.2.2, section 5.1, lets stand in no file, and PyYAML and js-yaml refuse. */

@@ -5,7 +5,7 @@ import type { Attacks } from './attack.js';
 export const nesting: Attacks = {
   'deep YAML brackets': { note: 'Readers recurse into 20,000 brackets.', must: 'It is too complex, and nothing overflows.', files: () => worker(`example_input: ${'['.repeat(20_000)}\n`), told: ['file-too-complex worker.yml:13'] },
   'deep YAML braces': { note: 'Each brace is a mapping in a key of the one before.', must: 'It is too complex.', files: () => worker(`example_input: ${'{a: '.repeat(20_000)}\n`), told: ['file-too-complex worker.yml:13'] },
-  'deep YAML indentation': { note: 'Each line is a mapping in the one before.', must: 'It is too complex.', files: () => worker(`example_input:\n${Array.from({ length: 1_500 }, (_, i) => `${' '.repeat(i + 1)}a:\n`).join('')}`), told: ['file-too-complex worker.yml:212'] },
+  'deep YAML indentation': { note: 'Each line is a mapping in the one before.', must: 'It is too complex.', files: () => worker(`example_input:\n${Array.from({ length: 1_500 }, (_, i) => `${' '.repeat(i + 1)}a:\n`).join('')}`), told: ['file-too-complex worker.yml:213'] },
   'chain of list marks': { note: 'Each `- ` on a line opens a list in the one before.', must: 'It is too complex.', files: () => worker(`example_input:\n  ${'- '.repeat(20_000)}a\n`), told: ['file-too-complex worker.yml:14'] },
   'chain of key marks': { note: 'Each `? ` opens a mapping in the key of the one before.', must: 'The syntax is refused.', files: () => worker(`? ${'? '.repeat(20_000)}a\n`), told: ['invalid-yaml worker.yml:13'] },
   'chain of tags and anchors': { note: 'Indicators without end before one value.', must: 'The syntax is refused.', files: () => worker(`example_input: ${'!a &b '.repeat(20_000)}c\n`), told: ['invalid-yaml worker.yml:13'] },

@@ -3,6 +3,7 @@ import grayMatter from 'gray-matter';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, valueAt } from '../../src/model/data.js';
 import { parseFrontMatter } from '../../src/parse/front-matter.js';
+import { readWithGrayMatter } from '../../src/parse/front-matter-engines.js';
 import { splitFrontMatter } from '../../src/parse/front-matter-split.js';
 import { limits } from '../../src/parse/limits.js';
 import { applyEdits } from '../../src/text/edit.js';
@@ -234,5 +235,32 @@ describe('the splitter', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('what gray-matter says of a block', () => {
+  const blanks = [' ', '\n', '\r\n', ' \n', '\n ', '\t', '\u2028'].map((each) => each.repeat(limits.frontMatterBlank + 10));
+  const pieces = [...blanks, ' ', '\n', '---', '\n---\n', 'js', 'coffee', 'json', 'toml', '#', '# c\n', 'name: x', 'a'];
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => `---${parts.join('')}`);
+
+  it('is the same where it is given short blanks for long ones', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const said: string[] = [];
+        const engine = (name: string) => (): object => (said.push(name), {});
+        const engines = { yaml: engine('read'), json: engine('other-language'), javascript: engine('program'), coffee: engine('program') };
+        try {
+          grayMatter(text, { engines });
+        } catch {
+          said.push('other-language');
+        }
+        expect(readWithGrayMatter(text, () => undefined)).toBe(said[0] ?? 'unread');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('says of a program that it is one, however many blanks stand in it', () => {
+    expect(read(`---js\n${'\n'.repeat(1000)}1\n---\nbody`).problems).toEqual(['executable-front-matter 1:4 [js] The front matter is marked as `js`: a reader such as gray-matter runs it as a program when the file is loaded.']);
   });
 });

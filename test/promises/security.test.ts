@@ -1,16 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { limits } from '../../src/parse/limits.js';
-
-const home = new URL('../../', import.meta.url);
-const textOf = (path: string): string => readFileSync(new URL(path, home), 'utf8');
-const security = textOf('SECURITY.md');
-
-/** The first two cells of each row of the table in a part of the document. */
-function rowsOf(heading: string): [string, string][] {
-  const part = security.split(/^## /mu).find((each) => each.startsWith(`${heading}\n`)) ?? '';
-  return [...part.matchAll(/^\| (.+) \| (.+) \|$/gmu)].slice(2).map(([, first = '', second = '']) => [first, second]);
-}
+import { documentedCaps, home, rowsOf, securityPage, textOf } from './page.js';
 
 it('names a test for every promise, and a promise for every test', () => {
   const files = ['outside.test.ts', 'output.test.ts'].map((name) => textOf(`test/promises/${name}`));
@@ -25,11 +16,10 @@ it('names a test for every promise, and a promise for every test', () => {
 });
 
 it('lists every cap with its value', () => {
-  const expected = Object.entries(limits).map(([name, value]) => [`\`${name}\``, value.toLocaleString('en')]);
-  expect(rowsOf('Caps').map(([name, value]) => [name.split(' ')[0], value])).toEqual(expected);
+  expect([...documentedCaps()]).toEqual(Object.entries(limits));
 });
 
 it('gives no address that nobody reads', () => {
-  expect(security).not.toMatch(/[\w.]+@[\w.]+\.\w/u);
-  expect(security).toContain('Report a vulnerability');
+  expect(securityPage).not.toMatch(/[\w.]+@[\w.]+\.\w/u);
+  expect(securityPage).toContain('Report a vulnerability');
 });
