@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { programFolder } from '../cli/program.js';
 import { lateEntries, lateParts } from './late-parts.js';
-import { lazyRuleTexts } from './lazy-rule-texts.js';
+import { lateRuleTexts } from './late-rule-texts.js';
 import { filesOf } from './parts.js';
 
 /** What the bundles have in common. */
@@ -31,6 +31,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     mainFields: ['module', 'main'],
     minifySyntax: true,
     minifyWhitespace: true,
+    minifyIdentifiers: true,
     charset: 'ascii',
     define: { ...define, WORKERLINT_BUILD: JSON.stringify(noBuild) },
     legalComments: 'none',
@@ -42,7 +43,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     entryPoints: [{ in: 'src/cli/main.ts', out: 'main' }, ...lateEntries],
     outdir: join(folder, programFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [lateParts(root), unusedParts, lazyRuleTexts],
+    plugins: [lateParts(root), unusedParts, lateRuleTexts(root)],
     metafile: true,
     write: false,
   });

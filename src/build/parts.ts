@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { transform } from 'esbuild';
 import type { Metafile, OutputFile } from 'esbuild';
 import { mainFile } from '../cli/program.js';
-import { latePart } from './late-parts.js';
+import { lateFiles, latePart, partOf } from './late-parts.js';
 
 /**
  * Files of parts that are wanted together, by what they start from; a later one leaves out what stands in an earlier one. To read one
@@ -27,7 +27,10 @@ export async function filesOf(outputs: readonly OutputFile[], { outputs: describ
   const homes = homesOf(described);
   const files = new Map<string, string[]>();
   for (const { path, text } of outputs) {
-    const { code } = await transform(text, { format: 'cjs', target, minifySyntax: true, minifyWhitespace: true, charset: 'ascii', supported: { 'dynamic-import': false } });
+    const options = { target, minifySyntax: true, minifyWhitespace: true, charset: 'ascii' } as const;
+    const script = await transform(text, { ...options, format: 'cjs', supported: { 'dynamic-import': false } });
+    // Once more, without what made the getters.
+    const { code } = await transform(withPlainExports(script.code), { ...options, treeShaking: true });
     const home = homes.get(basename(path)) ?? '';
     const named = withLateModules(withLocalNames(code), homes).replace(/\brequire\("\.\/([\w-]+\.cjs)"\)/gu, (_, part: string) => `require("./${homes.get(part)}/${nameOf(part)}")`);
     files.set(home, [...(files.get(home) ?? []), `${JSON.stringify(nameOf(basename(path)))}(exports,require,module){${named}}`]);
@@ -50,8 +53,19 @@ function homesOf(outputs: Metafile['outputs']): Map<string, string> {
   for (const [file, starts] of Object.entries(together)) {
     for (const start of starts) place(Object.keys(outputs).find((path) => outputs[path]?.entryPoint === start) ?? start, file);
   }
+  for (const [file, names] of Object.entries(lateFiles)) {
+    for (const name of names) place(Object.keys(outputs).find((path) => basename(path) === `${partOf(name)}.cjs`) ?? name, file);
+  }
   for (const path of Object.keys(outputs)) if (!homes.has(basename(path))) homes.set(basename(path), basename(path));
   return homes;
+}
+
+/** A part that exports values once it is loaded, where esbuild writes a getter for each, twice, before: parts are loaded in order, and nothing that they export changes. */
+function withPlainExports(code: string): string {
+  const exported = /\bvar stdin_exports=\{\};__export\(stdin_exports,\{([^}]*)\}\);module\.exports=__toCommonJS\(stdin_exports\);/u.exec(code);
+  if (!exported) return code;
+  const values = (exported[1] ?? '').replaceAll(':()=>', ':');
+  return `${code.slice(0, exported.index)}${code.slice(exported.index + exported[0].length).trimEnd().replace(/;$/u, '')};module.exports={${values}};`;
 }
 
 /**
