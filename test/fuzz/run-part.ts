@@ -21,8 +21,17 @@ export function runPart({ name, property }: FuzzPart, runs: number, seed: number
   };
 }
 
-/** How many of a number of inputs each part gets. */
+/** How many of a number of inputs each part gets: at least one, and all of them together. */
 export function sharesOf(parts: readonly FuzzPart[], runs: number): Map<FuzzPart, number> {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
-  return new Map(parts.map((part) => [part, Math.max(1, Math.round((runs * part.share) / all))]));
+  let shares = 0;
+  let given = 0;
+  return new Map(
+    parts.map((part) => {
+      shares += part.share;
+      const inputs = Math.max(1, Math.round((runs * shares) / all) - given);
+      given += inputs;
+      return [part, inputs];
+    }),
+  );
 }
