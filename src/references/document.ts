@@ -41,13 +41,14 @@ export function readDocument(instructions: Instructions): Document {
     else if (passage.block?.kind === 'html') all.push(...taggedPassages(passage, passage.block, scopes));
     else all.push(passage);
   }
+  const holdsMcp = mayHoldMcp(file.text);
   return {
     instructions,
     passages: all,
     blocks: passages,
     scopes,
-    mcpCount: countOfMcp(file.slice(instructions.span)),
-    holdsMcp: mayHoldMcp(file.text),
+    mcpCount: holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(file.text) ? countOfMcp(file.slice(instructions.span)) : 0,
+    holdsMcp,
     program: new Program(instructions),
   };
 }
@@ -69,7 +70,6 @@ export function viewOf({ mcpCount, program }: Document, candidates: readonly Can
 
 /** How often a text speaks of MCP and connectors, counted no further than what makes it a text about tools. */
 function countOfMcp(text: string): number {
-  if (!mayHoldMcp(text) && !text.includes('onnector') && !text.includes('ONNECTOR')) return 0;
   const pattern = /\b(?:mcp(?:\b|__)|connector\b)/giu;
   let count = 0;
   while (count < aboutTools && pattern.test(text)) count++;
@@ -78,7 +78,8 @@ function countOfMcp(text: string): number {
 
 /** Whether a text may hold the word MCP, in any case of its letters. */
 function mayHoldMcp(text: string): boolean {
-  return ['mcp', 'MCP', 'Mcp'].some((word) => text.includes(word));
+  // Most texts have not even the end of it.
+  return (text.includes('cp') || text.includes('CP')) && /mcp|MCP|Mcp/u.test(text);
 }
 
 const programLanguages = new Set(['python', 'py', 'js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs', 'sql', 'dart', 'scala', 'elixir']);

@@ -13,12 +13,12 @@ import type { Vocabulary } from './vocabulary.js';
 export function listReferences(vocabulary: Vocabulary): Reference[] {
   const { definition, grants, builtins } = vocabulary;
   const instructions = definition.instructions[0];
+  if (!grants || !instructions || definition.runtime.toolList === 'none') return [];
   // Another host's list, of which some names are also this one's in other letters.
-  const plain = grants?.filter(({ server }) => server === undefined).map(({ entry }) => entry.name) ?? [];
+  const plain = grants.filter(({ server }) => server === undefined).map(({ entry }) => entry.name);
   const names = new Set([...builtins.keys()].map((name) => name.toLowerCase()));
   const foreign = plain.length > 1 && plain.every((name) => name === name.toLowerCase()) && plain.some((name) => !names.has(name));
   const caseless = foreign || definition.runtime.caselessNames === true;
-  if (!grants || !instructions || definition.runtime.toolList === 'none') return [];
   return grants.flatMap(({ entry, server, tool }) => {
     if (builtins.has(entry.name)) return [];
     const suggestion = server === undefined ? (vocabulary.tools.has(entry.name) ? undefined : nearBuiltin(entry.name, vocabulary)) : nearServerTool(entry.name, server, tool, vocabulary);

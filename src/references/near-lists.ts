@@ -3,12 +3,14 @@ import type { Grant } from './vocabulary.js';
 
 type Names = ReadonlyMap<string, unknown>;
 
+/** Of each host, its own tools of several words. */
+const fixedOf = new WeakMap<Names, NearNames>();
+
 /** Lists of names for which a text's name may be a near miss, each made when it is first asked. */
 export class NearLists {
   #tools: NearNames | undefined;
   #slugs: NearNames | undefined;
   #callable: NearNames | undefined;
-  #fixed: NearNames | undefined;
   #distinct: NearNames | undefined;
 
   /**
@@ -41,12 +43,14 @@ export class NearLists {
 
   /** The host's own tools of several words. */
   get fixed(): NearNames {
-    return (this.#fixed ??= new NearNames(ofSeveralWords([...this.builtins.keys()])));
+    let names = fixedOf.get(this.builtins);
+    if (!names) fixedOf.set(this.builtins, (names = new NearNames(ofSeveralWords([...this.builtins.keys()]))));
+    return names;
   }
 
   /** Servers' and the host's tools of several words: a near miss of these is no other word. */
   get distinct(): NearNames {
-    return (this.#distinct ??= new NearNames(ofSeveralWords([...this.known.keys(), ...this.builtins.keys()])));
+    return (this.#distinct ??= this.known.size === 0 ? this.fixed : new NearNames(ofSeveralWords([...this.known.keys(), ...this.builtins.keys()])));
   }
 }
 

@@ -70,29 +70,22 @@ function atMostWarning(reference: Reference): Reference {
 }
 
 /** What a first look over the passages of a document finds. */
-export interface FirstLook {
+interface FirstLook {
   readonly view: DocumentView;
   /** Whether it found no name at all; then a second look finds none either, in the passages that both look at. */
   readonly isEmpty: boolean;
 }
 
-const looks = new WeakMap<Document, FirstLook>();
-
 /** What the document says of names. */
-export function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
-  const known = looks.get(document);
-  if (known) return known;
+function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
   const blank = viewOf(document, []);
   const quick = new QuickLook(document.instructions.file.text, vocabulary, blank);
   const sure: Candidate[] = [];
   for (const passage of document.passages) {
     if (!isLookedAtFirst(passage)) continue;
-    const around = new Surroundings(document, passage);
-    if (quick.mayFind(passage.glance(vocabulary.signs), around)) sure.push(...candidatesInNames(passage, around, vocabulary, blank));
+    if (quick.mayFind(passage.glance(vocabulary.signs), document, passage)) sure.push(...candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
   }
-  const look = { view: sure.length === 0 ? blank : viewOf(document, sure), isEmpty: sure.length === 0 };
-  looks.set(document, look);
-  return look;
+  return sure.length === 0 ? { view: blank, isEmpty: true } : { view: viewOf(document, sure), isEmpty: false };
 }
 
 function isLookedAtFirst({ role }: Passage): boolean {
@@ -110,10 +103,10 @@ function isWorthReading({ holdsMcp }: Document, passage: Passage, signs: number,
 const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
 
 /** The candidates of one passage, without those that a stronger one covers. */
-export function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
-  const mayName = !(isEmpty && isLookedAtFirst(passage)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), around);
+  const mayName = !(isEmpty && isLookedAtFirst(passage)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), document, passage);
   if (!mayName && !document.holdsMcp && !(signs & (phrase | app))) return [];
   if (passage.tokens.length === 0) return [];
   const names = mayName ? candidatesInNames(passage, around, vocabulary, view) : [];

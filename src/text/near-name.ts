@@ -36,6 +36,23 @@ function withoutAffix(folded: string): string {
   return bare.length >= 4 ? bare : folded;
 }
 
+/** Which characters a name holds, as far as 32 bits tell them apart. */
+function lettersOf(name: string): number {
+  let letters = 0;
+  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many characters the first name has beside those of the other; so many edits part them at least. */
+function countBeside(letters: number, others: number): number {
+  let count = 0;
+  for (let rest = letters & ~others; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Questions whose answers are kept. */
+const mostKnown = 2_000;
+
 /** Names longer than this many are no list from which a person misspells one. */
 const mostNames = 5_000;
 
@@ -44,7 +61,7 @@ export class NearNames {
   /** Names that are equal but for letter case, separators and an affix; undefined for a form that several share. */
   readonly #folded = new Map<string, string | undefined>();
   readonly #bare = new Map<string, string | undefined>();
-  readonly #byLength = new Map<number, string[]>();
+  readonly #byLength = new Map<number, { readonly name: string; readonly letters: number }[]>();
   readonly #known = new Map<string, string | undefined>();
 
   constructor(names: Iterable<string>) {
@@ -54,9 +71,10 @@ export class NearNames {
       const folded = foldName(name);
       addUnique(this.#folded, folded, name);
       addUnique(this.#bare, withoutAffix(folded), name);
+      const entry = { name, letters: lettersOf(name) };
       const same = this.#byLength.get(name.length);
-      if (same) same.push(name);
-      else this.#byLength.set(name.length, [name]);
+      if (same) same.push(entry);
+      else this.#byLength.set(name.length, [entry]);
     }
   }
 
@@ -73,6 +91,7 @@ export class NearNames {
     if (this.isEmpty) return undefined;
     if (this.#known.has(name)) return this.#known.get(name);
     const found = this.#find(name);
+    if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(name, found);
     return found;
   }
@@ -84,8 +103,10 @@ export class NearNames {
     let best: string | undefined;
     let bestDistance = limit + 1;
     let tied = false;
+    const letters = lettersOf(name);
     for (let length = name.length - limit; length <= name.length + limit; length++) {
-      for (const candidate of this.#byLength.get(length) ?? []) {
+      for (const { name: candidate, letters: others } of this.#byLength.get(length) ?? []) {
+        if (countBeside(letters, others) > limit || countBeside(others, letters) > limit) continue;
         const distance = candidate === name ? limit + 1 : editDistance(name, candidate, limit);
         if (distance < bestDistance) {
           best = candidate;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearName } from '../../src/text/near-name.js';
 
@@ -22,4 +23,15 @@ describe('nearName', () => {
   it('gives none where two are equally close', () => expect(nearName('get_itex', ['get_item', 'get_iteb'])).toBeUndefined());
   it('gives none where nothing is close', () => expect(nearName('send_mail', ['read_file'])).toBeUndefined());
   it('allows one edit only in short names', () => expect(nearName('abcd', ['abxy'])).toBeUndefined());
+});
+
+it('no name within reach is passed over for the characters that it holds', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', '_', 'A', '1'), minLength: 4, maxLength: 8 });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      const limit = one.length <= 5 ? 1 : 2;
+      if (one !== other && editDistance(one, other, limit) <= limit) expect(nearName(one, [other])).toBe(other);
+    }),
+    { numRuns: 3000 },
+  );
 });

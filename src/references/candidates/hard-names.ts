@@ -25,10 +25,8 @@ export interface Setting {
 const placeholderParts = new Set(['server', 'servername', 'server_name', 'server-name', 'your-server', 'your_server', 'tool', 'toolname', 'tool_name', 'tool-name', 'name', 'x', 'xxx', 'foo', 'example', 's', 't', 'my_server', 'my-server', 'myserver', 'action', 'method']);
 
 /** Whether a name may be a hard one, or one of several words, at all: nearly all others are told apart by this. */
-export function mayBeHard(name: string, { wrapperStem, foreignPrefixes }: Vocabulary): boolean {
-  if (name.includes('_') || (wrapperStem !== undefined && name.startsWith(wrapperStem))) return true;
-  for (const { prefix } of foreignPrefixes) if (name.startsWith(prefix)) return true;
-  return false;
+export function mayBeHard(name: string, { wrapperStem }: Vocabulary): boolean {
+  return name.includes('_') || (wrapperStem !== undefined && name.startsWith(wrapperStem));
 }
 
 /** Whether a name that stands there may start as one that tells by its start what it is: a wrapper, a full MCP name, a prefixed one of another host. */
@@ -42,14 +40,29 @@ export function mayStartHard(text: string, at: number, { definition, wrapperStem
 
 /**
  * Whether code may name something for which `candidatesInText` looks: nearly all that holds no such name is told apart by this, for
- * which nothing is copied.
+ * which it looks at the names with an underscore alone.
  */
 export function mayHoldHardName(text: string, from: number, to: number, vocabulary: Vocabulary): boolean {
+  const own = text.slice(from, to);
+  const { wrapperStem } = vocabulary;
+  if (own.includes('#tool:') || (wrapperStem !== undefined && own.includes(wrapperStem))) return true;
+  let end = 0;
+  for (let at = own.indexOf('_'); at >= 0; at = own.indexOf('_', end)) {
+    let start = at;
+    while (start > end && classOf(own.charCodeAt(start - 1)) & (namePart | joint)) start--;
+    end = at + 1;
+    while (classOf(own.charCodeAt(end)) & (namePart | joint)) end++;
+    if (hasHardLike(own, start, end, vocabulary)) return true;
+  }
+  return false;
+}
+
+/** Whether one of the names in a stretch of letters, digits and what joins them may be a hard one: `namesInCode` finds the same names. */
+function hasHardLike(text: string, from: number, to: number, vocabulary: Vocabulary): boolean {
   let at = from;
   while (at < to) {
     let kind = classOf(text.charCodeAt(at));
     if (!(kind & nameStart)) {
-      if (text.charCodeAt(at) === 35 && text.startsWith('#tool:', at)) return true;
       at++;
       if (kind & digit) while (at < to && classOf(text.charCodeAt(at)) & namePart) at++;
       continue;
@@ -59,8 +72,8 @@ export function mayHoldHardName(text: string, from: number, to: number, vocabula
     do {
       seen |= kind;
       kind = classOf(text.charCodeAt(++at));
-    } while (at < to && (kind & namePart || (kind & joint && at + 1 < to && classOf(text.charCodeAt(at + 1)) & namePart)));
-    if (seen & underscore ? isHardLike(text, start, at, seen, at < to && text.charCodeAt(at) === 40, vocabulary) : mayStartHard(text, start, vocabulary)) return true;
+    } while (at < to && (kind & namePart || (kind & joint && classOf(text.charCodeAt(at + 1)) & namePart)));
+    if (seen & underscore && isHardLike(text, start, at, seen, text.charCodeAt(at) === 40, vocabulary)) return true;
   }
   return false;
 }

@@ -1,7 +1,9 @@
-import type { Surroundings } from '../context/surroundings.js';
+import { Surroundings } from '../context/surroundings.js';
+import type { Document } from '../document.js';
 import { classOf, lower, nameMark, namePart, nameStart, underscore, upper } from '../reading/characters.js';
 import { arrow, atWord, codeSpan, colonWord, dottedCall, hashWord, markedWord, unclear } from '../reading/glance.js';
 import type { Glance } from '../reading/glance.js';
+import type { Passage } from '../reading/passage.js';
 import { callVerb, hostStart, hostTool, mixed, phrase, runPart, runVerb, toolNoun, useVerb } from '../reading/signs.js';
 import { near } from '../resolve/near.js';
 import { casingOf, isVerbLed } from '../shape.js';
@@ -46,13 +48,16 @@ export class QuickLook {
   }
 
   /** Whether a passage may name a tool. */
-  mayFind(glance: Glance, surroundings: Surroundings): boolean {
+  mayFind(glance: Glance, document: Document, passage: Passage): boolean {
     const { found, count } = glance;
     if (found & (unclear | hostTool)) return true;
     if (found & (markedWord | atWord | dottedCall) && this.#mayBeProse(found)) return true;
     if (found & hostStart && this.#knowsTools) return true;
     if (!(found & codeSpan)) return false;
-    for (let index = 0; index < count; index++) if (this.#mayBeCode(glance.startOf(index), glance.endOf(index), found, surroundings)) return true;
+    for (let index = 0; index < count; index++) {
+      const kind = this.#kindOf(glance.startOf(index), glance.endOf(index), found);
+      if (kind === 'tool' || (kind === 'listed' && glance.wordsBefore(index) < mostBefore && this.#isAmongTools(document, passage))) return true;
+    }
     return false;
   }
 
@@ -64,14 +69,14 @@ export class QuickLook {
     return (found & dottedCall) !== 0 && (this.#grantsDotted || (found & phrase) !== 0);
   }
 
-  /** Whether a code span may be a name of a tool, or hold one. */
-  #mayBeCode(start: number, end: number, found: number, surroundings: Surroundings): boolean {
+  /** What a code span may be: a tool, one only where it is listed among tools, or none. */
+  #kindOf(start: number, end: number, found: number): Kind {
     const text = this.#text;
     let from = start;
     while (from < end && isBlank(text.charCodeAt(from))) from++;
     let to = end;
     while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
-    if (from === to) return false;
+    if (from === to) return 'none';
     let at = from;
     let seen = 0;
     let marks = 0;
@@ -89,31 +94,31 @@ export class QuickLook {
       } else if (runs === 1) runs = 2;
     }
     const last = text.charCodeAt(to - 1);
-    if (at - from > longestName || last >= 128 || last < 32) return true;
+    if (at - from > longestName || last >= 128 || last < 32) return 'tool';
     const isCall = at < to && at > from && text.charCodeAt(at) === 40 && last === 41 && (classOf(text.charCodeAt(from)) & nameStart) !== 0;
-    if (at < to && !isCall) return mayHoldHardName(text, from, to, this.#vocabulary);
-    if (isCall && mayHoldHardName(text, at, to, this.#vocabulary)) return true;
-    return this.#mayBeName(from, at, { seen, marks, run, isCall }, found, surroundings);
+    if (at < to && mayHoldHardName(text, isCall ? at : from, to, this.#vocabulary)) return 'tool';
+    return at < to && !isCall ? 'none' : this.#kindOfName(from, at, { seen, marks, run, isCall }, found);
   }
 
-  #mayBeName(from: number, to: number, { seen, marks, run, isCall }: Shape, found: number, surroundings: Surroundings): boolean {
+  #kindOfName(from: number, to: number, { seen, marks, run, isCall }: Shape, found: number): Kind {
     const text = this.#text;
     const vocabulary = this.#vocabulary;
-    if (mayStartHard(text, from, vocabulary)) return true;
-    if (vocabulary.signs.marksOf(run) & hostStart && vocabulary.hostWords.has(text.slice(from, to))) return true;
-    if (marks > 0) return this.#mayBeQualified(from, to);
+    if ((seen & underscore || marks > 0) && mayStartHard(text, from, vocabulary)) return 'tool';
+    if (vocabulary.signs.marksOf(run) & hostStart && vocabulary.hostWords.has(text.slice(from, to))) return 'tool';
+    if (marks > 0) return this.#mayBeQualified(from, to) ? 'tool' : 'none';
     if (this.#knowsTools) {
       const name = text.slice(from, to);
-      if (vocabulary.tools.has(name) || this.#view.toolNames.has(name) || isSlip(name, vocabulary)) return true;
+      if (vocabulary.tools.has(name) || this.#view.toolNames.has(name) || isSlip(name, vocabulary)) return 'tool';
     }
     const isSnake = (seen & underscore) !== 0;
     if (isSnake && !(seen & lower)) {
       const name = text.slice(from, to);
-      if (casingOf(name) === 'screaming') return hardName(name, { call: isCall, governed: true }, vocabulary) !== undefined;
+      if (casingOf(name) === 'screaming') return hardName(name, { call: isCall, governed: true }, vocabulary) ? 'tool' : 'none';
     }
     // A plain word, or a type, is a tool only beside others.
-    if (!isSnake && !(seen & nameMark) && (!(seen & upper) || classOf(text.charCodeAt(from)) & upper)) return false;
-    return this.#mayBeCalled(from, to, isSnake, isCall, found) || this.#isListed(isSnake, surroundings);
+    if (!isSnake && !(seen & nameMark) && (!(seen & upper) || classOf(text.charCodeAt(from)) & upper)) return 'none';
+    if (this.#mayBeCalled(from, to, isSnake, isCall, found)) return 'tool';
+    return isSnake || this.#isLikely ? 'listed' : 'none';
   }
 
   /** A name with one of the marks of a server, an app or a list. */
@@ -142,13 +147,19 @@ export class QuickLook {
     return (isCall || (found & (callVerb | useVerb)) !== 0) && near(name, vocabulary.near.distinct) !== undefined;
   }
 
-  #isListed(isSnake: boolean, surroundings: Surroundings): boolean {
-    if (!isSnake && !this.#isLikely) return false;
-    this.#hasToolWord ??= /tool/iu.test(this.#text);
+  /** Whether what stands above or before a passage introduces tools. */
+  #isAmongTools(document: Document, passage: Passage): boolean {
+    this.#hasToolWord ??= /[Tt][Oo][Oo][Ll]/u.test(this.#text);
     if (!this.#hasToolWord) return false;
-    return surroundings.passage.role === 'cell' ? surroundings.isToolColumn : surroundings.scope.lists === 'tools';
+    const surroundings = new Surroundings(document, passage);
+    return passage.role === 'cell' ? surroundings.isToolColumn : surroundings.scope.lists === 'tools';
   }
 }
+
+type Kind = 'tool' | 'listed' | 'none';
+
+/** A listed name stands first in its item, heading or cell: fewer words than this are before it. */
+const mostBefore = 3;
 
 /** What the characters of a name are. */
 interface Shape {

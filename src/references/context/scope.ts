@@ -58,10 +58,10 @@ class CellScope implements Scope {
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
 export class Scopes {
   readonly #title: number;
-  readonly #headings = new Map<number, Scope>();
-  readonly #items = new Map<number, Scope>();
+  #headings: Map<number, Scope> | undefined;
+  #items: Map<number, Scope> | undefined;
   /** By number of the table; worked out when one of its cells is asked for. */
-  readonly #tables = new Map<number, Table>();
+  #tables: Map<number, Table> | undefined;
 
   constructor(
     readonly outline: Outline,
@@ -94,16 +94,17 @@ export class Scopes {
 
   #ofHeading(index: number | undefined): Scope {
     if (index === undefined) return open;
-    const known = this.#headings.get(index);
+    const headings = (this.#headings ??= new Map<number, Scope>());
+    const known = headings.get(index);
     if (known) return known;
-    this.#headings.set(index, open);
+    headings.set(index, open);
     const heading = this.outline.blocks[index];
     const around = this.#ofHeading(heading?.heading);
     // The title names the document and rules no section.
     // A heading below "MCP servers" names one of them, and what it lists is about that one.
     const outer: Scope = around.lists === 'servers' ? { ...around, lists: undefined } : around;
     const scope = this.#isTitle(index) ? around : within(outer, readHead(this.#plainText(index)));
-    this.#headings.set(index, scope);
+    headings.set(index, scope);
     return scope;
   }
 
@@ -112,9 +113,10 @@ export class Scopes {
   }
 
   #ofItem(index: number): Scope {
-    const known = this.#items.get(index);
+    const items = (this.#items ??= new Map<number, Scope>());
+    const known = items.get(index);
     if (known) return known;
-    this.#items.set(index, open);
+    items.set(index, open);
     const item = this.outline.listItems[index];
     let scope: Scope;
     if (item?.parent !== undefined) {
@@ -125,7 +127,7 @@ export class Scopes {
       const around = this.#ofHeading(first?.heading);
       scope = item?.introduction === undefined || this.outline.blocks[item.introduction]?.kind === 'heading' ? around : this.#below(around, item.introduction);
     }
-    this.#items.set(index, scope);
+    items.set(index, scope);
     return scope;
   }
 
@@ -155,13 +157,14 @@ export class Scopes {
 
   /** The table of a cell, by its number and the index of the cell. */
   #tableOf(number: number, at: number): Table {
-    const known = this.#tables.get(number);
+    const tables = (this.#tables ??= new Map<number, Table>());
+    const known = tables.get(number);
     if (known) return known;
     const { blocks } = this.outline;
     let first = at;
     while (blocks[first - 1]?.cell?.table === number) first--;
     const table: Table = { first, columns: new Map(), hasTools: false, excluded: undefined };
-    this.#tables.set(number, table);
+    tables.set(number, table);
     for (let index = first; ; index++) {
       const cell = blocks[index]?.cell;
       if (cell?.table !== number || cell.row > 0) break;

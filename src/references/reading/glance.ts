@@ -28,15 +28,20 @@ export class Glance {
   found = 0;
   /** How many code spans were noted. */
   count = 0;
-  /** Start and end of what each code span holds. */
-  readonly #places = new Int32Array(2 * mostSpans);
+  /** Start and end of what each code span holds, and how many words stand before it. */
+  readonly #places = new Int32Array(3 * mostSpans);
 
   startOf(index: number): number {
-    return this.#places[2 * index] ?? 0;
+    return this.#places[3 * index] ?? 0;
   }
 
   endOf(index: number): number {
-    return this.#places[2 * index + 1] ?? 0;
+    return this.#places[3 * index + 1] ?? 0;
+  }
+
+  /** How many words stand before a code span at least. */
+  wordsBefore(index: number): number {
+    return this.#places[3 * index + 2] ?? 0;
   }
 
   /** @param plain whether no Markdown parser looks at the text: then backticks pair as they come, and all else is text */
@@ -55,8 +60,9 @@ export class Glance {
   #look(text: string, start: number, end: number, words: SignWords, plain: boolean): number {
     let found = 0;
     let at = start;
-    /** How many words with white space before them, and code spans, there were: there are no fewer tokens. */
+    /** How many words with white space before them, and code spans, there were: there are no fewer tokens. Of these, the code spans. */
     let count = 0;
+    let spans = 0;
     let afterBlank = true;
     /** Words that may govern the next name, where the last of them stands, and where the last name does. */
     let pending = 0;
@@ -131,14 +137,16 @@ export class Glance {
           }
           if (this.count === mostSpans) found |= unclear;
           else {
-            this.#places[2 * this.count] = open;
-            this.#places[2 * this.count + 1] = close;
-            this.count++;
+            const place = 3 * this.count++;
+            this.#places[place] = open;
+            this.#places[place + 1] = close;
+            this.#places[place + 2] = isHiding ? 0 : count - spans;
           }
           found |= codeSpan;
           if (count - governedAt <= reach) found |= pending;
           pending = 0;
           namedAt = ++count;
+          spans++;
           at = close + open - at;
           continue;
         }

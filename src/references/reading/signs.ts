@@ -19,7 +19,7 @@ export const governor = toolNoun | callVerb | useVerb | runVerb;
 export const hostStart = 128;
 
 /** Slots of the table of hashes; a power of two. */
-const slots = 16_384;
+const slots = 65_536;
 
 /**
  * The runs of letters and digits of which one must stand in running text that names a tool, server or app by words alone. A hash

@@ -68,7 +68,7 @@ describe('what a glance rules out', () => {
                   continue;
                 }
                 const shown = { passage: instructions.file.slice(passage.span), names: [], phrases: [], apps: [] };
-                const names = quick.mayFind(passage.glance(vocabulary.signs), around) ? [] : candidatesInNames(passage, around, vocabulary, view);
+                const names = quick.mayFind(passage.glance(vocabulary.signs), document, passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
                 const signs = passage.signs(vocabulary.signs);
                 const phrases = signs & phrase || document.holdsMcp ? [] : candidatesInPhrases(passage, vocabulary);
                 const apps = signs & app ? [] : candidatesInApps(passage, new Set(), vocabulary);
