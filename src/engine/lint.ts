@@ -2,10 +2,10 @@ import { rules as builtInRules } from '../../rules/index.js';
 import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
 import { formats as builtInFormats } from '../formats/index.js';
-import type { Definition, Instructions } from '../model/definition.js';
+import { withParts } from '../formats/late-texts.js';
+import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ToolInventory } from '../model/tool.js';
-import { parseMarkdown } from '../parse/markdown.js';
 import { ProjectNames, projectEnvironment, scanReferences } from '../references/index.js';
 import type { ScanEnvironment } from '../references/index.js';
 import { runtimes } from '../runtimes/index.js';
@@ -31,6 +31,7 @@ import { internalError, problemDiagnostics, RuleRun, sortDiagnostics } from './r
 import { select } from './select.js';
 import { isInShard, partReport } from './shard.js';
 import { suppress } from './suppress.js';
+import { withoutOutlines } from './without-outlines.js';
 
 /** Definitions that are kept between reading all and looking at each, where nobody wants them afterwards. */
 const mostKept = 3000;
@@ -161,35 +162,6 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     }),
     configProblems: configs.problems,
   };
-}
-
-/** A definition of which outlines are read again if someone wants them: those of all definitions of a run would not fit into memory. */
-function withoutOutlines(definition: Definition): Definition {
-  const light = new Map(definition.instructions.map((each) => [each, withoutOutline(each)]));
-  return {
-    ...definition,
-    instructions: [...light.values()],
-    references: definition.references.map((reference) => ({ ...reference, instructions: light.get(reference.instructions) ?? reference.instructions })),
-  };
-}
-
-function withoutOutline(instructions: Instructions): Instructions {
-  const { role, file, span, frontMatter, decoded } = instructions;
-  if (decoded || role === 'system-prompt') return instructions;
-  return {
-    role,
-    file,
-    span,
-    ...(frontMatter && { frontMatter }),
-    get outline() {
-      return parseMarkdown(file, span).outline;
-    },
-  };
-}
-
-/** A copy with some parts replaced, in which what is put off stays so. */
-function withParts(definition: ReadDefinition, parts: Partial<ReadDefinition>): ReadDefinition {
-  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(definition), ...Object.getOwnPropertyDescriptors(parts) }) as ReadDefinition;
 }
 
 /** A definition for any host, in the host that the configuration names. */

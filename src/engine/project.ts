@@ -3,7 +3,7 @@ import type { InventoryFile } from './inventories.js';
 import type { ProjectView } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
-import { laterFile, SourceFile } from '../text/source-file.js';
+import { SourceFile } from '../text/source-file.js';
 import { directiveMark } from './directives.js';
 import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
@@ -44,10 +44,13 @@ export class Project implements ProjectView {
 
   /** Lets go of the texts of files that were looked at, if none of them holds a comment that speaks to us; whether it did. */
   release(paths: readonly string[]): boolean {
-    const read = paths.flatMap((path) => (this.released.has(path) ? [] : (this.files.get(path) ?? [])));
-    if (read.some(({ text }) => text.includes(directiveMark))) return false;
-    for (const { path } of read) {
-      this.files.set(path, laterFile(path, () => this.textNow(path)));
+    const read = paths.flatMap((path) => this.files.get(path) ?? []);
+    if (read.some((file) => !this.released.has(file.path) && file.text.includes(directiveMark))) return false;
+    for (const file of read) {
+      const { path } = file;
+      // One that was released before may have been read again, and what was read into it is kept under the object.
+      file.forget();
+      this.files.set(path, new SourceFile(path, () => this.textNow(path)));
       this.released.add(path);
     }
     return true;

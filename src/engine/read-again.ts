@@ -1,5 +1,6 @@
 import { nothingDeclared } from '../formats/declarations.js';
 import type { Definition } from '../model/definition.js';
+import { lateValues } from '../text/late-values.js';
 import { SourceFile } from '../text/source-file.js';
 
 /** What of a definition is small, and asked for after a run. */
@@ -16,14 +17,25 @@ const droppedKeys = ['name', 'manifest', 'declared', 'instructions', 'furtherTex
  * @param read the whole definition; undefined when it is no longer there, of which nothing is told then
  */
 export function readAgain(definition: Definition, main: SourceFile | undefined, read: () => Definition | undefined): Definition {
-  const light: Record<string, unknown> = {};
-  for (const key of keptKeys) light[key] = definition[key];
-  light.main = main ?? new SourceFile(definition.main.path, '');
-  let known: Definition | undefined;
-  const whole = (): Partial<Definition> => (known ??= read() ?? { ...(light as unknown as Definition), ...nothing });
-  // Only keys are taken along: what the getters hold on to is not the definition.
-  for (const key of droppedKeys) if (key in definition) Object.defineProperty(light, key, { enumerable: true, get: () => whole()[key] });
-  return light as unknown as Definition;
+  return new LightDefinition(definition, main ?? new SourceFile(definition.main.path, ''), read) as unknown as Definition;
+}
+
+class LightDefinition {
+  readonly #read: () => Definition | undefined;
+  #whole: Partial<Definition> | undefined;
+
+  /** Of the definition only keys are taken along: it is not held on to. */
+  constructor(definition: Definition, main: SourceFile, read: () => Definition | undefined) {
+    this.#read = read;
+    Object.assign(this, Object.fromEntries(keptKeys.map((key) => [key, definition[key]])), { main });
+    for (const key of droppedKeys) if (key in definition) Object.defineProperty(this, key, LightDefinition.#late[key] ?? {});
+  }
+
+  static readonly #late = lateValues<LightDefinition, (typeof droppedKeys)[number]>(droppedKeys, (light, key) => light.#wholeNow()[key]);
+
+  #wholeNow(): Partial<Definition> {
+    return (this.#whole ??= this.#read() ?? { ...(this as unknown as Definition), ...nothing });
+  }
 }
 
 const nothing = { declared: nothingDeclared, instructions: [], problems: [], references: [] };

@@ -16,6 +16,7 @@ import { linkedFiles, missingLinks } from './linked-files.js';
 import type { Bundle, LinkedFiles } from './linked-files.js';
 import type { Host } from '../data/mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
+import { withLateTexts } from './late-texts.js';
 import { later } from './once.js';
 import type { ServersInScope } from './mcp-scope.js';
 import { readMcpServers, serversOf, toolsOffIn } from './mcp-servers.js';
@@ -66,28 +67,26 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   // A definition that is one file may link to any file of the project.
   const text = later(kind.ownsFolder ? folder : '', project, (view) => readText(file, front, kind, { root: folder, files, read: declared.checkable }, view));
   const peers = kind.peers?.(scope, project);
-  return {
-    format: kind.format,
-    root: folder,
-    main: file,
-    ...(name && { name }),
-    ...(scope.plugin && { plugin: scope.plugin }),
-    ...(peers && { peers }),
-    declared,
-    get instructions() {
-      return text().instructions;
+  return withLateTexts(
+    {
+      format: kind.format,
+      root: folder,
+      main: file,
+      ...(name && { name }),
+      ...(scope.plugin && { plugin: scope.plugin }),
+      ...(peers && { peers }),
+      declared,
+      runtime: kind.runtime,
+      mode: 'agent',
+      inventories: project.inventoriesFor(folder),
+      files,
     },
-    get furtherTexts() {
-      return text().furtherTexts;
+    {
+      instructions: () => text().instructions,
+      furtherTexts: () => text().furtherTexts,
+      problems: () => [...front.problems, ...text().problems, ...(kind.problems?.(file) ?? [])],
     },
-    runtime: kind.runtime,
-    mode: 'agent',
-    inventories: project.inventoriesFor(folder),
-    get problems() {
-      return [...front.problems, ...text().problems, ...(kind.problems?.(file) ?? [])];
-    },
-    files,
-  };
+  );
 }
 
 /** The file's own text and, of a definition that owns its folder, those that it links to. */

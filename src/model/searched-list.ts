@@ -22,14 +22,27 @@ export function searchedList(definition: Definition, list: DeclarationList, name
   const target = `\`${place.key}\` in \`${baseName(place.file.path)}\``;
   if (!place.exists) return { text: `not declared: \`${place.file.path}\` has no \`${place.key}\``, target, related: [] };
   const related: Related[] = [{ path: place.file.path, span: place.span, message: `\`${place.key}\` stands here` }];
-  let text: string | undefined;
-  return {
-    get text() {
-      return (text ??= wordsFor(place, names));
-    },
-    target,
-    related,
-  };
+  return new DeclaredList(place, names, target, related);
+}
+
+class DeclaredList implements SearchedList {
+  readonly #place: ListPlace;
+  readonly #names: readonly string[];
+  #text: string | undefined;
+
+  constructor(
+    place: ListPlace,
+    names: readonly string[],
+    readonly target: string,
+    readonly related: readonly Related[],
+  ) {
+    this.#place = place;
+    this.#names = names;
+  }
+
+  get text(): string {
+    return (this.#text ??= wordsFor(this.#place, this.#names));
+  }
 }
 
 function wordsFor(place: ListPlace, names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { lateValues } from './late-values.js';
 import type { Span } from './span.js';
 
 /** A place as people count: line and column start at 1, columns are UTF-16 code units. */
@@ -12,13 +13,30 @@ export interface Position {
  */
 export class SourceFile {
   readonly path: string;
-  readonly text: string;
+  declare readonly text: string;
   #lineStarts: readonly number[] | undefined;
+  /** Of a file whose text is not there from the start. */
+  readonly #read: (() => string) | undefined;
+  #late: string | undefined;
 
-  /** @param path relative to the project root, `/` separators. */
-  constructor(path: string, text: string) {
+  /**
+   * @param path relative to the project root, `/` separators
+   * @param text or what reads it when it is first asked for; it is kept from then on
+   */
+  constructor(path: string, text: string | (() => string)) {
     this.path = path;
-    this.text = text;
+    if (typeof text === 'string') this.text = text;
+    else {
+      this.#read = text;
+      Object.defineProperties(this, SourceFile.#lateText);
+    }
+  }
+
+  static readonly #lateText = lateValues<SourceFile, 'text'>(['text'], (file) => (file.#late ??= file.#read?.() ?? ''));
+
+  /** Lets go of a text that can be read again. */
+  forget(): void {
+    if (this.#read) this.#late = this.#lineStarts = undefined;
   }
 
   /** Line breaks are LF, CRLF and a lone CR. An offset past the end gives the end. A byte order mark takes no column. */
@@ -73,13 +91,6 @@ export class SourceFile {
   private lineStarts(): readonly number[] {
     return (this.#lineStarts ??= lineStartsOf(this.text));
   }
-}
-
-/** A file of which the text is read when it is first asked for, and kept from then on. */
-export function laterFile(path: string, read: () => string): SourceFile {
-  const file = new SourceFile(path, '');
-  let text: string | undefined;
-  return Object.defineProperty(file, 'text', { enumerable: true, get: () => (text ??= read()) });
 }
 
 function lineStartsOf(text: string): number[] {

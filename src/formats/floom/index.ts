@@ -8,6 +8,7 @@ import type { Span } from '../../text/span.js';
 import { joinPath } from '../../text/paths.js';
 import { floom } from '../../runtimes/floom.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
+import { withLateTexts } from '../late-texts.js';
 import { later } from '../once.js';
 import { readConnections } from './connections.js';
 import { readExecution } from './execution.js';
@@ -41,29 +42,27 @@ const format: DefinitionFormat = {
     const execution = readExecution(data, manifest.shape);
     const text = later(folder, project, (view) => readInstructions(data, execution, folder, view));
     const name = stringAt(data, 'name') ?? stringAt(data, 'id');
-    return {
-      format: 'floom',
-      root: folder,
-      main: file,
-      ...(name && { name }),
-      ...(data && { manifest: intactPart(data, unread) }),
-      declared: declarationsOf(file, data, unread),
-      get instructions() {
-        return text().instructions;
+    return withLateTexts(
+      {
+        format: 'floom',
+        root: folder,
+        main: file,
+        ...(name && { name }),
+        ...(data && { manifest: intactPart(data, unread) }),
+        declared: declarationsOf(file, data, unread),
+        runtime: floom,
+        mode: execution.mode,
+        entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },
+        triggers: readTriggers(data && intactPart(data, unread)),
+        inventories: project.inventoriesFor(folder),
+        files: project.filesBelow(folder),
       },
-      get furtherTexts() {
-        return text().furtherTexts;
+      {
+        instructions: () => text().instructions,
+        furtherTexts: () => text().furtherTexts,
+        problems: () => [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...text().problems],
       },
-      runtime: floom,
-      mode: execution.mode,
-      entry: { path: execution.entryPath, ...(execution.entry && { named: execution.entry }) },
-      triggers: readTriggers(data && intactPart(data, unread)),
-      inventories: project.inventoriesFor(folder),
-      get problems() {
-        return [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...text().problems];
-      },
-      files: project.filesBelow(folder),
-    };
+    );
   },
 };
 

@@ -74,6 +74,7 @@ function refusals(data: DataNode, errors: readonly Fault[]): { problems: Problem
 
 function unknownKeys(data: DataNode, schema: Schema, errors: readonly Fault[], misspelt: ReadonlyMap<string, readonly string[]>): Problem[] {
   const maps = new Map(errors.flatMap((error) => (error.keyword === 'additionalProperties' ? [[error.instancePath, error] as const] : [])));
+  if (maps.size === 0) return [];
   const homes = homesIn(schema);
   return [...maps].flatMap(([path, error]) => {
     const at = locate(data, path);
