@@ -1,4 +1,4 @@
-import { visit } from 'jsonc-parser';
+import { createScanner } from 'jsonc-parser';
 import { parseTOML } from 'toml-eslint-parser';
 import { Lexer } from 'yaml';
 import type { Outline } from '../model/outline.js';
@@ -8,6 +8,7 @@ import { parseFrontMatter } from './front-matter.js';
 import { limits } from './limits.js';
 import { withoutLoneCr } from './line-breaks.js';
 import { parseMarkdown } from './markdown.js';
+import { deepTomlAt } from './toml.js';
 
 export interface Comment {
   /** With its marks. */
@@ -53,6 +54,10 @@ function markdownComments(file: SourceFile): Comment[] {
   return [...(span ? yamlComments(file, span) : []), ...htmlComments(file, parseMarkdown(file, body).outline)];
 }
 
+/** Kinds of tokens of JSON. */
+const lineComment = 12;
+const blockComment = 13;
+
 /** Marks of the lexer that stand for nothing in the text; the last says that a scalar comes next. */
 const controls = new Set(['\u0002', '\u0018', '\u001f']);
 
@@ -75,26 +80,31 @@ function yamlComments(file: SourceFile, { start, end }: Span): Comment[] {
   return comments;
 }
 
+/** By tokens alone: whoever reads the values as well goes as deep as they lie within each other. */
 function jsonComments(file: SourceFile): Comment[] {
-  if (file.text.length > limits.jsonLength) return [];
+  const { text } = file;
+  if (text.length > limits.jsonLength) return [];
   const comments: Comment[] = [];
-  visit(file.text, {
-    onComment: (start, scanned) => {
-      // The scanner counts a character behind the end where a comment is not closed.
-      const length = Math.min(scanned, file.text.length - start);
-      // One that the end of the file cuts off has no closing mark, or shares it with the opening one: `/*/`.
-      const close = length >= 4 && file.text.startsWith('/*', start) && file.text.startsWith('*/', start + length - 2) ? 2 : 0;
-      comments.push({ span: { start, end: start + length }, content: { start: start + 2, end: start + length - close } });
-    },
-  });
+  const scanner = createScanner(text);
+  // A character behind the end is counted where a comment is not closed.
+  while (scanner.getPosition() < text.length) {
+    const kind: number = scanner.scan();
+    if (kind !== lineComment && kind !== blockComment) continue;
+    const start = scanner.getTokenOffset();
+    const end = Math.min(scanner.getPosition(), text.length);
+    // One that the end of the file cuts off has no closing mark, or shares it with the opening one: `/*/`.
+    const close = end - start >= 4 && text.startsWith('/*', start) && text.startsWith('*/', end - 2) ? 2 : 0;
+    comments.push({ span: { start, end }, content: { start: start + 2, end: end - close } });
+  }
   return comments;
 }
 
 function tomlComments(file: SourceFile): Comment[] {
   const mark = file.text.startsWith('\ufeff') ? 1 : 0;
-  if (file.text.length > limits.yamlLength) return [];
+  const text = file.text.slice(mark);
+  if (text.length > limits.yamlLength || deepTomlAt(text) !== undefined) return [];
   try {
-    return parseTOML(file.text.slice(mark)).comments.map(({ range }) => ({ span: { start: mark + range[0], end: mark + range[1] }, content: { start: mark + range[0] + 1, end: mark + range[1] } }));
+    return parseTOML(text).comments.map(({ range }) => ({ span: { start: mark + range[0], end: mark + range[1] }, content: { start: mark + range[0] + 1, end: mark + range[1] } }));
   } catch {
     // What is wrong with the file is told by whoever reads its data.
     return [];

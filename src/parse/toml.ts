@@ -30,13 +30,15 @@ export function parseToml(file: SourceFile): Parsed {
   const text = file.text.slice(mark);
   const whole = { start: mark, end: file.text.length };
   if (text.length > limits.yamlLength) return { problems: [tooLarge(file, whole, limits.yamlLength)] };
-  const deep = tooDeepAt(text);
+  const deep = deepTomlAt(text);
   if (deep !== undefined) return { problems: [tooDeep(file, mark + deep)] };
 
   let program: AST.TOMLProgram;
   try {
     program = parseTOML(text);
   } catch (error) {
+    // The parser hands each character of a text to a function as an argument of its own.
+    if (error instanceof RangeError) return { problems: [{ rule: 'file-too-complex', file, span: { start: mark, end: mark }, message: 'A value stands here that is longer than is read, so the file is not read.', help: 'Take long texts out of the data.' }] };
     if (!(error instanceof ParseError)) throw error;
     const at = mark + Math.min(error.index, text.length);
     const message = `This is not valid TOML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}.`;
@@ -125,7 +127,7 @@ function nameOf(key: AST.TOMLBare | AST.TOMLQuoted): string {
  * Where brackets nest, or a key has parts, deeper than any reader may recurse. Brackets within strings and comments count as well; no
  * file that people write comes near the limit.
  */
-function tooDeepAt(text: string): number | undefined {
+export function deepTomlAt(text: string): number | undefined {
   let depth = 0;
   let dots = 0;
   let inKey = true;
