@@ -64,6 +64,12 @@ export class Project implements ProjectView {
     return entries.some((entry) => entry.name === name && entry.kind === 'file');
   }
 
+  namesIn(folder: string): readonly string[] | undefined {
+    const entries = this.#tree.list(folder);
+    // A folder that may not be listed looks empty.
+    return entries.length === 0 ? undefined : entries.map(({ name }) => name);
+  }
+
   filesBelow(folder: string): readonly string[] {
     return this.#walker.filesBelow(folder);
   }

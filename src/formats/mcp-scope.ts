@@ -1,7 +1,7 @@
 import { entryOf, itemsOf } from '../model/data.js';
 import type { DataNode } from '../model/data.js';
 import type { ListPlace, McpServer } from '../model/definition.js';
-import { joinPath, parentFolder, resolveWithin } from '../text/paths.js';
+import { isTop, joinPath, parentFolder, resolveWithin } from '../text/paths.js';
 import { readDataFile } from './data-file.js';
 import type { ProjectView } from './format.js';
 import { mcpManifestAt, mcpManifestKinds } from '../data/mcp-manifests.js';
@@ -9,7 +9,7 @@ import type { Host, McpManifestKind } from '../data/mcp-manifests.js';
 import { readMcpServers, serversOf } from './mcp-servers.js';
 import type { DeclaredServers } from './mcp-servers.js';
 import { once } from './once.js';
-import { catalogueIn, pluginAt } from './plugin-scope.js';
+import { catalogueIn, marketplacePath, pluginAt, pluginManifestPaths } from './plugin-scope.js';
 import type { Catalogue, Plugin } from './plugin-scope.js';
 
 /** What stands around a folder: the manifests of MCP servers that speak for it, the nearest first, and the plugin that it is part of. */
@@ -110,6 +110,7 @@ function isCollection(folder: string, project: ProjectView): boolean {
 
 /** Many definitions share a folder and the folders above it: each folder is looked at once. */
 export function scopeOf(folder: string, project: ProjectView): Scope {
+  if (folder.length <= shallow) return scopeAt(folder, project);
   const path = [folder];
   while (path.length < deepest) {
     const at = path.at(-1) ?? '';
@@ -129,18 +130,27 @@ function scopeAt(folder: string, project: ProjectView): Scope {
 /** Folders, one within the other, that are looked at. */
 const deepest = 1000;
 
-function isTop(folder: string): boolean {
-  return folder === '' || folder === '..' || folder.endsWith('/..');
-}
+/** Length of a path whose folders are so few that they can be looked at one within the other. */
+const shallow = 400;
 
 /** Manifests above a plugin's root belong to somebody else: whoever installs the plugin gets its own files alone. */
 function scopeWithin(folder: string, above: Scope, project: ProjectView): Scope {
+  if (!mayDeclare(folder, project) && !above.catalogue?.has(folder)) return above;
   const catalogue = catalogueIn(folder, project) ?? above.catalogue;
   const plugin = pluginAt(folder, catalogue, project);
   const own = manifestsIn(folder, plugin !== undefined, project);
   if (plugin) return { manifests: [...own, ...manifestsOfPlugin(plugin, own, project)], plugin, ...(catalogue && { catalogue }) };
   const manifests = own.length ? [...own, ...above.manifests] : above.manifests;
   return manifests === above.manifests && catalogue === above.catalogue ? above : { ...above, manifests, ...(catalogue && { catalogue }) };
+}
+
+/** How the paths begin of all that declares something for a folder. */
+const telling: ReadonlySet<string> = new Set([...mcpManifestKinds.map(({ path }) => path), ...pluginManifestPaths, marketplacePath].map((path) => path.split('/', 1)[0] ?? ''));
+
+/** Whether a folder may hold anything that declares something for it: most hold nothing, which their names tell at once. */
+function mayDeclare(folder: string, project: ProjectView): boolean {
+  const names = project.namesIn?.(folder);
+  return names === undefined || names.some((name) => telling.has(name));
 }
 
 function manifestsIn(folder: string, ofPlugin: boolean, project: ProjectView): ManifestInScope[] {

@@ -18,10 +18,15 @@ export function* foldersUp(folder: string): Generator<string> {
   let at = folder;
   while (at !== '') {
     yield at;
-    if (at === '..' || at.endsWith('/..')) return;
+    if (isTop(at)) return;
     at = parentFolder(at);
   }
   yield '';
+}
+
+/** Whether no folder above this one is known. */
+export function isTop(folder: string): boolean {
+  return folder === '' || folder === '..' || folder.endsWith('/..');
 }
 
 /** Whether `path` is `folder` or lies below it. */
