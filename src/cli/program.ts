@@ -1,5 +1,4 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -27,10 +26,11 @@ export class Program {
   readonly #scripts = new Map<string, Script>();
   readonly #outside: NodeJS.Require;
 
-  constructor(folder: string, cache: CodeCache | undefined) {
+  /** @param outside gives Node's modules */
+  constructor(folder: string, cache: CodeCache | undefined, outside: NodeJS.Require) {
     this.#folder = folder;
     this.#cache = cache;
-    this.#outside = createRequire(join(folder, mainFile));
+    this.#outside = outside;
   }
 
   /** Whether the engine takes what was compiled of the main file: that is of one version of the engine. */

@@ -1,5 +1,4 @@
 import { lstatSync, mkdirSync } from 'node:fs';
-import module from 'node:module';
 import { join } from 'node:path';
 import { mainPart, Program, programFolder } from './program.js';
 import { build } from './version.js';
@@ -10,11 +9,14 @@ import { build } from './version.js';
  * keeps only what is compiled before the program runs. `NODE_DISABLE_COMPILE_CACHE=1` turns it off.
  */
 const folder = join(__dirname, programFolder);
-let program = new Program(folder, { folder, prefix: '' });
+const outside = require;
+let program = new Program(folder, { folder, prefix: '' }, outside);
 if (!program.isCached) {
-  const { directory } = (module as { enableCompileCache?: () => { directory?: string } }).enableCompileCache?.() ?? {};
+  // Loaded for this alone, since it takes a millisecond.
+  const { enableCompileCache } = outside('node:module') as { enableCompileCache?: () => { directory?: string } };
+  const { directory } = enableCompileCache?.() ?? {};
   const own = directory && ownFolder(join(directory, `workerlint-${process.getuid?.() ?? ''}`));
-  const kept = new Program(folder, own ? { folder: own, prefix: `${build.slice(0, 16)}-${process.version}-${process.arch}-` } : undefined);
+  const kept = new Program(folder, own ? { folder: own, prefix: `${build.slice(0, 16)}-${process.version}-${process.arch}-` } : undefined, outside);
   process.on('exit', () => kept.keepCode());
   program = kept;
 }

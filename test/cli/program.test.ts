@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { mainPart, Program } from '../../src/cli/program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'workerlint-program-'));
 const kept = mkdtempSync(join(tmpdir(), 'workerlint-code-'));
+const outside = createRequire(import.meta.url);
 const cache = { folder: kept, prefix: 'one-' };
 
 beforeAll(() => {
@@ -16,7 +18,7 @@ afterAll(() => [folder, kept].forEach((each) => rmSync(each, { recursive: true, 
 
 describe('the loader of the program', () => {
   it('loads parts, of other files and of Node, once', () => {
-    const program = new Program(folder, undefined);
+    const program = new Program(folder, undefined, outside);
     expect(program.load(mainPart)).toEqual({ sum: 2 });
     expect(program.load(mainPart)).toBe(program.load(mainPart));
     expect(program.isCached).toBe(false);
@@ -25,20 +27,20 @@ describe('the loader of the program', () => {
   });
 
   it('keeps compiled code, and takes it again', () => {
-    const first = new Program(folder, cache);
+    const first = new Program(folder, cache, outside);
     expect(first.isCached).toBe(false);
     first.load(mainPart);
     first.keepCode();
     expect(readdirSync(kept).sort()).toEqual(['one-main.cache', 'one-more.cache']);
 
-    const second = new Program(folder, cache);
+    const second = new Program(folder, cache, outside);
     expect(second.isCached).toBe(true);
     expect(second.load(mainPart)).toEqual({ sum: 2 });
-    expect(new Program(folder, { ...cache, prefix: 'other-' }).isCached).toBe(false);
+    expect(new Program(folder, { ...cache, prefix: 'other-' }, outside).isCached).toBe(false);
   });
 
   it('runs where no code can be kept', () => {
-    const program = new Program(folder, { folder: join(kept, 'absent'), prefix: '' });
+    const program = new Program(folder, { folder: join(kept, 'absent'), prefix: '' }, outside);
     expect(program.load(mainPart)).toEqual({ sum: 2 });
     expect(() => program.keepCode()).not.toThrow();
   });
