@@ -29,8 +29,9 @@ export function furtherTexts(
   { root, files }: { readonly root: string; readonly files: readonly string[] },
   project: ProjectView,
 ): FurtherText[] {
-  const own = new Set(files.filter((path) => text.test(path)));
-  if (own.size === 0) return [];
+  const texts = files.filter((path) => path !== entry.path && text.test(path));
+  if (texts.length === 0) return [];
+  const own = new Set(texts);
   const named = [...pathsIn(entry.text)].flatMap((written) => resolveWithin(root, parentFolder(entry.path), decodedPath(written)) ?? []);
   const wanted = [...new Set([...linked, ...named])].filter((path) => own.has(path)).slice(0, mostTexts);
   const read = wanted.flatMap((path) => project.source(path) ?? []).filter((file) => !known.has(file) && file.text.length <= mostCharacters);

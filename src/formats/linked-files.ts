@@ -38,13 +38,15 @@ export interface Bundle {
  * that leads nowhere, in the Markdown files as well. Their images are left alone: templates show pictures that a run makes.
  */
 export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, read }: Bundle, project: ProjectView): LinkedFiles {
-  const own = new Set(files);
   const seen = new Set([entry.path]);
+  const links = relativeLinks(entry, outline, ['link', 'image']);
+  if (links.length === 0) return { instructions: [], furtherTexts: furtherTexts(entry, seen, new Set([entry]), { root, files }, project), problems: [] };
+  const own = new Set(files);
   const instructions: Instructions[] = [];
   const problems: Problem[] = [];
   let characters = 0;
   const exists = (path: string): boolean => own.has(path) || files.some((each) => each.startsWith(`${path}/`)) || project.exists(path) || isFolder(path, project);
-  for (const { target, span } of relativeLinks(entry, outline, ['link', 'image'])) {
+  for (const { target, span } of links) {
     const path = resolveWithin('', parentFolder(entry.path), target);
     if (path === undefined || seen.has(path)) continue;
     seen.add(path);
@@ -93,8 +95,16 @@ export function missingLinks(file: SourceFile, outline: Outline, project: Projec
 
 function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inline['kind'][] = ['link']): { readonly target: string; readonly span: Span }[] {
   const links: { target: string; span: Span }[] = [];
+  // The first bracket from `from` on that closes a text: most blocks have none.
+  let from = 0;
+  let bracket = file.text.indexOf(']');
   for (const block of outline.blocks) {
-    if (!file.slice(block.content).includes(']')) continue;
+    const { start, end } = block.content;
+    if (start < from || (bracket !== -1 && bracket < start)) {
+      from = start;
+      bracket = file.text.indexOf(']', start);
+    }
+    if (bracket === -1 || bracket >= end) continue;
     for (const { kind, url, span } of block.inlines) {
       if (!kinds.includes(kind) || url === undefined) continue;
       const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');

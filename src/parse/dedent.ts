@@ -7,10 +7,8 @@ import type { MovedLine } from './moved-lines.js';
 /** A stretch of a file without the indentation that all its lines share, and the way back to the file. */
 export interface Dedented {
   readonly text: string;
-  /** The file offset of the character at an offset of `text`. */
-  startAt(offset: number): number;
-  /** The file offset of the end of a stretch that ends at an offset of `text`. */
-  endAt(offset: number): number;
+  /** The span in the file of a stretch of `text`. */
+  readonly toSpan: (start: number, end: number) => Span;
 }
 
 /**
@@ -21,8 +19,10 @@ export function dedent(file: SourceFile, span: Span): Dedented {
   const text = withoutLoneCr(file.text.slice(span.start, span.end));
   const indent = commonIndent(text, span.start === 0 || '\n\r'.includes(file.text.charAt(span.start - 1)));
   if (indent === 0) {
-    const shift = (offset: number): number => span.start + Math.min(offset, text.length);
-    return { text, startAt: shift, endAt: shift };
+    const { length } = text;
+    const first = span.start;
+    const shift = (offset: number): number => first + (offset < length ? offset : length);
+    return { text, toSpan: (start, end) => ({ start: shift(start), end: shift(end > start ? end : start) }) };
   }
   const lines: MovedLine[] = [];
   const parts: string[] = [];
@@ -37,11 +37,18 @@ export function dedent(file: SourceFile, span: Span): Dedented {
     length += part.length;
     start = next;
   }
+  /** The file offset of the character at an offset of the text. */
   const startAt = (offset: number): number => {
     const source = sourceOffset(lines, offset);
     return source === undefined ? span.start : Math.min(source, span.end);
   };
-  return { text: parts.join(''), startAt, endAt: (offset) => (offset === 0 ? startAt(0) : startAt(offset - 1) + 1) };
+  /** The file offset of the end of a stretch that ends at an offset of the text. */
+  const endAt = (offset: number): number => (offset === 0 ? startAt(0) : startAt(offset - 1) + 1);
+  const toSpan = (start: number, end: number): Span => {
+    const first = startAt(start);
+    return { start: first, end: Math.max(first, endAt(end)) };
+  };
+  return { text: parts.join(''), toSpan };
 }
 
 function commonIndent(text: string, fromLineStart: boolean): number {

@@ -40,10 +40,7 @@ export function setMarkdownReader(reader: MarkdownReader = scan): void {
 export function parseMarkdown(file: SourceFile, body: Span = { start: 0, end: file.text.length }): ParsedMarkdown {
   const span = { start: body.start + (file.text.charCodeAt(body.start) === 0xfeff ? 1 : 0), end: body.end };
   const source = dedent(file, span);
-  const toSpan = (start: number, end: number): Span => {
-    const first = source.startAt(start);
-    return { start: first, end: Math.max(first, source.endAt(end)) };
-  };
+  const { toSpan } = source;
   const writer = new OutlineWriter(toSpan);
   const problems: Problem[] = [];
   if (source.text.length > limits.markdownLength) {

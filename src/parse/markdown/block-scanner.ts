@@ -64,7 +64,13 @@ class BlockScanner {
     const isWhole = matched === this.#containers.length;
     const leaf = this.#leaf.open;
     const kind = leaf?.kind;
-    if (isWhole && this.#leaf.readPlainLine()) return;
+    if (isWhole) {
+      if (line.isBlank) {
+        this.#leaf.readLine(false);
+        return;
+      }
+      if (this.#leaf.readPlainLine()) return;
+    }
     const isConcrete = isWhole && (kind === 'fence' || kind === 'html');
     if (!isConcrete && this.#openContainers(matched, isWhole && (leaf?.kind === 'text' || (leaf?.kind === 'indented-code' && !leaf.isLazy)))) {
       this.#leaf.readLine(false);

@@ -1,14 +1,10 @@
 import { code } from './characters.js';
 
-export interface CodeSpan {
-  readonly contentStart: number;
-  readonly contentEnd: number;
-  /** -1 when no run of as many backticks follows: then nothing but the first run is read. */
-  readonly end: number;
-}
-
-/** Code spans of one paragraph: runs of backticks are looked at no more than twice, however few of them match. */
+/** Code spans of a paragraph: runs of backticks are looked at no more than twice, however few of them match. What was read last is told by its places. */
 export class CodeSpans {
+  contentStart = 0;
+  contentEnd = 0;
+  end = 0;
   /** The last run of each length, once all of them are known. */
   #last: Map<number, number> | undefined;
 
@@ -17,24 +13,28 @@ export class CodeSpans {
     this.#last = undefined;
   }
 
-  read(text: string, at: number, end: number): CodeSpan {
-    const contentStart = runEnd(text, at, end);
+  /** Reads the span that starts at `at`. @returns false when no run of as many backticks follows: then nothing but the first run is read, up to `contentStart` */
+  read(text: string, at: number, end: number): boolean {
+    const contentStart = (this.contentStart = runEnd(text, at, end));
     const length = contentStart - at;
-    const none = { contentStart, contentEnd: contentStart, end: -1 };
-    if (this.#last && (this.#last.get(length) ?? -1) <= at) return none;
-    const last = new Map<number, number>();
+    if (this.#last && (this.#last.get(length) ?? -1) <= at) return false;
+    let last: Map<number, number> | undefined;
     for (let i = contentStart; i < end; ) {
       if (text.charCodeAt(i) !== code.backtick) {
         i++;
         continue;
       }
       const after = runEnd(text, i, end);
-      if (after - i === length) return { contentStart, contentEnd: i, end: after };
-      last.set(after - i, i);
+      if (after - i === length) {
+        this.contentEnd = i;
+        this.end = after;
+        return true;
+      }
+      (last ??= new Map<number, number>()).set(after - i, i);
       i = after;
     }
-    this.#last = last;
-    return none;
+    this.#last = last ?? new Map<number, number>();
+    return false;
   }
 }
 

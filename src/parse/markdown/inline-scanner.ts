@@ -73,7 +73,9 @@ class InlineScanner {
   #start = 0;
   #end = 0;
   #context: InlineContext = { definitions: new Definitions(), toSpan: (start, end) => ({ start, end }) };
-  #inlines: Inline[] = [];
+  /** The first of them are those of this paragraph; to start with an empty list each time would make room for many each time. */
+  readonly #inlines: Inline[] = [];
+  #count = 0;
   readonly #delimiters = new Delimiters((kind, start, contentStart, contentEnd, end) => this.#add(kind, start, end, contentStart, contentEnd));
   readonly #brackets: Bracket[] = [];
   readonly #codeSpans = new CodeSpans();
@@ -89,9 +91,8 @@ class InlineScanner {
     const text = stretch.text;
     for (let at = first; at < this.#end; at = nextMark(text, this.#at, this.#end)) this.#read(text.charCodeAt(at), at);
     this.#delimiters.resolveAll();
-    const inlines = this.#inlines;
-    if (inlines.length === 0) return none;
-    this.#inlines = [];
+    if (this.#count === 0) return none;
+    const inlines = this.#inlines.slice(0, this.#count);
     sortByStart(inlines);
     return inlines;
   }
@@ -103,10 +104,10 @@ class InlineScanner {
     this.#start = start;
     this.#end = end;
     this.#context = context;
+    this.#count = 0;
     this.#at = from;
     this.#taken = from;
     // Most paragraphs leave nothing here; to empty what is empty takes time as well.
-    if (this.#inlines.length > 0) this.#inlines = [];
     if (this.#brackets.length > 0) this.#brackets.length = 0;
     if (this.#unclosed.size > 0) this.#unclosed.clear();
     this.#codeSpans.begin();
@@ -148,7 +149,7 @@ class InlineScanner {
   #add(kind: Inline['kind'], start: number, end: number, contentStart: number, contentEnd: number, url?: string): void {
     const span = this.#toSpan(start, end);
     const content = start === contentStart && end === contentEnd ? span : this.#toSpan(contentStart, Math.max(contentStart, contentEnd));
-    this.#inlines.push(url === undefined ? { kind, span, content } : { kind, span, content, url: withoutNul(url) });
+    this.#inlines[this.#count++] = url === undefined ? { kind, span, content } : { kind, span, content, url: withoutNul(url) };
   }
 
   #toSpan(start: number, end: number): Inline['span'] {
@@ -183,16 +184,21 @@ class InlineScanner {
   }
 
   #readCode(at: number): void {
-    const { contentStart, contentEnd, end } = this.#codeSpans.read(this.#text, at, this.#end);
-    if (end === -1) {
-      this.#at = contentStart;
+    const spans = this.#codeSpans;
+    if (!spans.read(this.#text, at, this.#end)) {
+      this.#at = spans.contentStart;
       return;
     }
-    const from = contentStart;
-    const inner = this.#text.slice(from, contentEnd);
-    const isPadded = inner.length > 2 && isPadding(inner.charCodeAt(0)) && isPadding(inner.charCodeAt(inner.length - 1)) && inner.trim() !== '';
-    this.#add('code', at, end, isPadded ? from + 1 : from, isPadded ? contentEnd - 1 : contentEnd);
+    const { contentStart, contentEnd, end } = spans;
+    const isPadded = this.#isPadded(contentStart, contentEnd);
+    this.#add('code', at, end, isPadded ? contentStart + 1 : contentStart, isPadded ? contentEnd - 1 : contentEnd);
     this.#take(end);
+  }
+
+  /** Whether a blank or line break on either side of code is none of it. */
+  #isPadded(start: number, end: number): boolean {
+    if (end - start <= 2 || !isPadding(this.#text.charCodeAt(start)) || !isPadding(this.#text.charCodeAt(end - 1))) return false;
+    return this.#text.slice(start, end).trim() !== '';
   }
 
   #readRun(mark: number, at: number): void {
@@ -212,7 +218,7 @@ class InlineScanner {
       return;
     }
     this.#noteBracket();
-    this.#brackets.push({ isImage, label: at + 1, place: this.#delimiters.place, inlines: this.#inlines.length, isInactive: false, holdsBrackets: false });
+    this.#brackets.push({ isImage, label: at + 1, place: this.#delimiters.place, inlines: this.#count, isInactive: false, holdsBrackets: false });
     this.#take(at + 1);
   }
 
@@ -229,7 +235,7 @@ class InlineScanner {
     const link = bracket.isInactive ? undefined : this.#targetAfter(bracket, at);
     if (!link) {
       if (bracket.isImage && this.#isFootnote(bracket, at)) {
-        this.#inlines.length = bracket.inlines;
+        this.#count = bracket.inlines;
         this.#delimiters.dropAfter(bracket.place);
         this.#take(at + 1);
       }
@@ -237,7 +243,7 @@ class InlineScanner {
     }
     this.#delimiters.resolveAfter(bracket.place);
     if (bracket.isImage) {
-      this.#inlines.length = bracket.inlines;
+      this.#count = bracket.inlines;
       this.#add('image', bracket.label - 2, link.end, bracket.label, at, link.url);
     } else {
       for (let i = this.#brackets.length - 1; i >= 0; i--) {

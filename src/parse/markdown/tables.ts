@@ -82,10 +82,13 @@ const row = new RowCells();
 /** Between the bars that no backslash escapes; the last one holds the bar that closes the row. They hold until the next row is read. */
 export function cellsOf(text: string, at: number, end: number): RowCells {
   row.clear();
+  // The bars of the lines below are not looked for.
+  const line = text.slice(at, end);
   const first = skip(text, at, end);
   let start = at;
   for (let from = first < end && text.charCodeAt(first) === code.bar ? first + 1 : at; ; ) {
-    const cellEnd = nextBar(text, from, end);
+    const bar = nextBar(line, from - at);
+    const cellEnd = bar === -1 ? end : at + bar;
     const contentStart = skip(text, from, cellEnd);
     let contentEnd = cellEnd;
     while (contentEnd > contentStart && isBlank(text.charCodeAt(contentEnd - 1))) contentEnd--;
@@ -97,15 +100,14 @@ export function cellsOf(text: string, at: number, end: number): RowCells {
   }
 }
 
-/** The next bar without an odd number of backslashes before it, or `end`. */
-function nextBar(text: string, from: number, end: number): number {
-  let isEscaped = false;
-  for (let i = from; i < end; i++) {
-    const char = text.charCodeAt(i);
-    if (char === code.bar && !isEscaped) return i;
-    isEscaped = char === code.backslash && !isEscaped;
+/** The next bar without an odd number of backslashes before it, or -1. */
+function nextBar(line: string, from: number): number {
+  for (let bar = line.indexOf('|', from); bar !== -1; bar = line.indexOf('|', bar + 1)) {
+    let start = bar;
+    while (start > from && line.charCodeAt(start - 1) === code.backslash) start--;
+    if ((bar - start) % 2 === 0) return bar;
   }
-  return end;
+  return -1;
 }
 
 function skip(text: string, at: number, end: number): number {

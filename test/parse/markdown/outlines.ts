@@ -7,7 +7,6 @@ import { dedent } from '../../../src/parse/dedent.js';
 import { parseMarkdown } from '../../../src/parse/markdown.js';
 import { OutlineWriter } from '../../../src/parse/markdown/outline-writer.js';
 import { TreeReader } from '../../../src/parse/remark/tree.js';
-import type { Span } from '../../../src/text/span.js';
 import { sourceOf } from '../located.js';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(withoutTransforms).freeze();
@@ -21,10 +20,7 @@ function withoutTransforms(this: Processor): void {
 /** What remark makes of a text that it reads at once. */
 function remarkOutline(text: string): Outline {
   const source = dedent(sourceOf(text), { start: text.startsWith('\ufeff') ? 1 : 0, end: text.length });
-  const toSpan = (start: number, end: number): Span => {
-    const first = source.startAt(start);
-    return { start: first, end: Math.max(first, source.endAt(end)) };
-  };
+  const { toSpan } = source;
   const writer = new OutlineWriter(toSpan);
   new TreeReader(writer, toSpan).add({ root: remark.parse(source.text), text: source.text, offset: 0, from: 0 });
   return writer.build();
