@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 import { ruleFiles } from './rule-index.js';
@@ -23,13 +23,15 @@ export const textsOfRule = { ${texts.map((name) => `get ${name}() { return ruleT
 /** Parts each rule from its texts, which are loaded, and put together, when somebody reads them. */
 export function lateRuleTexts(root: string): Plugin {
   const rule = /[\\/]rules[\\/][^\\/]+[\\/][^\\/]+\.ts$/;
+  // The folder of the project may have the same name.
+  const isRule = (path: string): boolean => /^rules[\\/][^\\/]+[\\/][^\\/]+$/u.test(relative(root, path));
   return {
     name: 'late-rule-texts',
     setup(esbuild) {
       esbuild.onResolve({ filter: /\?texts$/ }, ({ path }) => ({ path: join(root, path.replace(/\?texts$/u, '')), namespace: 'texts' }));
       esbuild.onResolve({ filter: /^texts-of-rule$/ }, ({ path }) => ({ path, namespace: 'heir', sideEffects: false }));
       esbuild.onLoad({ filter: /.*/, namespace: 'heir' }, () => ({ contents: heir, resolveDir: root }));
-      esbuild.onLoad({ filter: rule, namespace: 'file' }, ({ path }) => ({ contents: withoutTexts(path, readFileSync(path, 'utf8')), loader: 'ts' }));
+      esbuild.onLoad({ filter: rule, namespace: 'file' }, ({ path }) => (isRule(path) ? { contents: withoutTexts(path, readFileSync(path, 'utf8')), loader: 'ts' } : undefined));
       esbuild.onLoad({ filter: rule, namespace: 'texts' }, ({ path }) => ({ contents: textsAlone(path, readFileSync(path, 'utf8')), loader: 'ts', resolveDir: dirname(path) }));
     },
   };
