@@ -24,7 +24,7 @@ export interface ForeignTools {
   /** Where these names exist: "Claude Code". */
   readonly host: string;
   readonly names: readonly string[];
-  /** Prefixes such as `workers__`, each with an underscore in it. */
+  /** Prefixes such as `workers__`, each with two underscores in a row. */
   readonly prefixes?: readonly string[];
   /** The tool of this host that does the same, by the foreign name. */
   readonly equals?: Readonly<Record<string, string>>;

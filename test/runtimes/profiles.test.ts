@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { runtimes } from '../../src/runtimes/index.js';
 
-it('prefixes of the tools of other hosts hold an underscore, by which the scanner tells names that may have one', () => {
-  expect(runtimes.flatMap(({ foreign }) => foreign.flatMap(({ prefixes = [] }) => prefixes)).filter((prefix) => !prefix.includes('_'))).toEqual([]);
+it('prefixes of tools hold two underscores, by which the scanner knows names that may have one', () => {
+  const prefixes = runtimes.flatMap(({ foreign, appWrapper }) => [...foreign.flatMap((each) => each.prefixes ?? []), ...(appWrapper ? [appWrapper.prefix] : [])]);
+  expect(prefixes.length).toBeGreaterThan(0);
+  expect(prefixes.filter((prefix) => !prefix.includes('__'))).toEqual([]);
 });

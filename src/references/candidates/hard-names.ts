@@ -69,21 +69,25 @@ function hasHardLike(text: string, from: number, to: number, vocabulary: Vocabul
     }
     const start = at;
     let seen = 0;
+    let isDunder = false;
     do {
       seen |= kind;
+      if (kind & underscore && text.charCodeAt(at + 1) === 95) isDunder = true;
       kind = classOf(text.charCodeAt(++at));
     } while (at < to && (kind & namePart || (kind & joint && classOf(text.charCodeAt(at + 1)) & namePart)));
-    if (seen & underscore && isHardLike(text, start, at, seen, text.charCodeAt(at) === 40, vocabulary)) return true;
+    // A constant, a name in several parts, or a tool.
+    if (seen & underscore && (!(seen & lower) || ((isDunder || text.startsWith('mcp_', start)) && mayStartHard(text, start, vocabulary)) || isTool(text, start, at, vocabulary))) return true;
   }
   return false;
 }
 
-function isHardLike(text: string, start: number, end: number, seen: number, call: boolean, vocabulary: Vocabulary): boolean {
-  if (!(seen & lower) || (call && !vocabulary.definition.runtime.open) || mayStartHard(text, start, vocabulary)) return true;
-  const { foreign, builtins } = vocabulary;
-  if (foreign.size === 0 && !call) return false;
+/** Whether a name in code is a tool of some host, or a call of one that the host may have. */
+function isTool(text: string, start: number, end: number, { definition, foreign, builtins }: Vocabulary): boolean {
+  const call = text.charCodeAt(end) === 40;
+  if (call && !definition.runtime.open) return true;
+  if (!call && foreign.size === 0) return false;
   const name = text.slice(start, end);
-  return foreign.has(name) || builtins.has(name);
+  return foreign.has(name) || (call && builtins.has(name));
 }
 
 /** Recognises wrappers, full MCP names, slugs, other hosts' prefixed tools. */

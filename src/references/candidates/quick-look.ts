@@ -1,10 +1,10 @@
 import { Surroundings } from '../context/surroundings.js';
 import type { Document } from '../document.js';
-import { classOf, lower, nameMark, namePart, nameStart, underscore, upper } from '../reading/characters.js';
+import { classes, classOf, lower, nameMark, nameStart, underscore, upper } from '../reading/characters.js';
 import { arrow, atWord, codeSpan, colonWord, dottedCall, hashWord, markedWord, unclear } from '../reading/glance.js';
 import type { Glance } from '../reading/glance.js';
 import type { Passage } from '../reading/passage.js';
-import { callVerb, hostStart, hostTool, mixed, phrase, runPart, runVerb, toolNoun, useVerb } from '../reading/signs.js';
+import { callVerb, hostStart, hostTool, phrase, runPart, runVerb, slots, toolNoun, useVerb } from '../reading/signs.js';
 import { near } from '../resolve/near.js';
 import { casingOf, isVerbLed } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
@@ -80,30 +80,34 @@ export class QuickLook {
     let at = from;
     let seen = 0;
     let marks = 0;
+    let isDunder = false;
     let run = 0;
-    let runs = 0;
+    let runEnd = 0;
     for (; at < to; at++) {
       const code = text.charCodeAt(at);
-      const kind = classOf(code);
-      if (!(kind & (namePart | nameMark))) break;
-      seen |= kind;
-      if (kind & nameMark && code !== 45) marks++;
+      const kind = code < 128 ? (classes[code] ?? 0) : 0;
       if (kind & runPart) {
-        if (runs === 0) runs = 1;
-        if (runs === 1) run = mixed(run, code);
-      } else if (runs === 1) runs = 2;
+        if (runEnd === 0 || runEnd === at) {
+          run = ((run << 5) - run + (code | 32)) & (slots - 1);
+          runEnd = at + 1;
+        }
+      } else if (kind & nameMark) {
+        if (code !== 45) marks++;
+      } else if (kind === 0) break;
+      else if (text.charCodeAt(at - 1) === 95) isDunder = true;
+      seen |= kind;
     }
     const last = text.charCodeAt(to - 1);
     if (at - from > longestName || last >= 128 || last < 32) return 'tool';
     const isCall = at < to && at > from && text.charCodeAt(at) === 40 && last === 41 && (classOf(text.charCodeAt(from)) & nameStart) !== 0;
     if (at < to && mayHoldHardName(text, isCall ? at : from, to, this.#vocabulary)) return 'tool';
-    return at < to && !isCall ? 'none' : this.#kindOfName(from, at, { seen, marks, run, isCall }, found);
+    return at < to && !isCall ? 'none' : this.#kindOfName(from, at, { seen, marks, isDunder, run, isCall }, found);
   }
 
-  #kindOfName(from: number, to: number, { seen, marks, run, isCall }: Shape, found: number): Kind {
+  #kindOfName(from: number, to: number, { seen, marks, isDunder, run, isCall }: Shape, found: number): Kind {
     const text = this.#text;
     const vocabulary = this.#vocabulary;
-    if ((seen & underscore || marks > 0) && mayStartHard(text, from, vocabulary)) return 'tool';
+    if ((isDunder || marks > 0 || text.startsWith('mcp_', from)) && mayStartHard(text, from, vocabulary)) return 'tool';
     if (vocabulary.signs.marksOf(run) & hostStart && vocabulary.hostWords.has(text.slice(from, to))) return 'tool';
     if (marks > 0) return this.#mayBeQualified(from, to) ? 'tool' : 'none';
     if (this.#knowsTools) {
@@ -117,7 +121,7 @@ export class QuickLook {
     }
     // A plain word, or a type, is a tool only beside others.
     if (!isSnake && !(seen & nameMark) && (!(seen & upper) || classOf(text.charCodeAt(from)) & upper)) return 'none';
-    if (this.#mayBeCalled(from, to, isSnake, isCall, found)) return 'tool';
+    if (this.#mayBeCalled(from, to, isSnake, isDunder, isCall, found)) return 'tool';
     return isSnake || this.#isLikely ? 'listed' : 'none';
   }
 
@@ -135,13 +139,13 @@ export class QuickLook {
   }
 
   /** Whether the words around the names of the passage, or those of the whole text, may make this one a tool. */
-  #mayBeCalled(from: number, to: number, isSnake: boolean, isCall: boolean, found: number): boolean {
+  #mayBeCalled(from: number, to: number, isSnake: boolean, isDunder: boolean, isCall: boolean, found: number): boolean {
     const vocabulary = this.#vocabulary;
     const isAbout = isSnake && this.#view.isAboutTools;
     if (!isCall && !isAbout && !(found & (toolNoun | callVerb | useVerb | runVerb | (isSnake ? arrow : 0)))) return false;
     if (found & toolNoun) return true;
     const name = this.#text.slice(from, to);
-    if (found & (callVerb | useVerb) && (vocabulary.servers.length > 0 || name.includes('__') || (found & callVerb && isSnake && this.#isLikely))) return true;
+    if (found & (callVerb | useVerb) && (vocabulary.servers.length > 0 || isDunder || (found & callVerb && isSnake && this.#isLikely))) return true;
     if ((isAbout || found & (callVerb | useVerb | runVerb)) && strengthOf(name, vocabulary) !== 'none') return true;
     if (found & arrow && isVerbLed(name)) return true;
     return (isCall || (found & (callVerb | useVerb)) !== 0) && near(name, vocabulary.near.distinct) !== undefined;
@@ -167,6 +171,8 @@ interface Shape {
   readonly seen: number;
   /** How many are punctuation other than a hyphen. */
   readonly marks: number;
+  /** Whether two underscores stand in a row. */
+  readonly isDunder: boolean;
   /** The hash of its first run. */
   readonly run: number;
   readonly isCall: boolean;

@@ -14,7 +14,8 @@ export const nameStart = letter | underscore;
 /** What an identifier consists of. */
 export const namePart = nameStart | digit;
 
-const classes = new Uint8Array(128);
+/** By UTF-16 code unit below 128, for loops in which a call would cost as much as the rest until they are compiled. */
+export const classes = new Uint8Array(128);
 for (let code = 97; code <= 122; code++) classes[code] = lower;
 for (let code = 65; code <= 90; code++) classes[code] = upper;
 for (let code = 48; code <= 57; code++) classes[code] = digit;

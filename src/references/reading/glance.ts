@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
-import { classOf, namePart } from './characters.js';
-import { anySign, callVerb, governor, hashOf, hostStart, mixed, runPart, toolNoun } from './signs.js';
+import { classes, classOf, namePart } from './characters.js';
+import { anySign, callVerb, governor, hashOf, hostStart, runPart, slots, toolNoun } from './signs.js';
 import type { SignWords } from './signs.js';
 
 /** What a glance at running text finds, one bit each; the signs, and the words that govern a name which stands near, are the same bits. */
@@ -82,27 +82,25 @@ export class Glance {
 
     while (at < end) {
       let code = text.charCodeAt(at);
-      if (isBlank(code)) {
+      if (code === 32 || code === 10 || code === 13 || code === 9) {
         afterBlank = true;
         isDotted = isMarked = isAddress = false;
         at++;
         continue;
       }
-      let kind = classOf(code);
-      if (kind & runPart) {
+      if (code < 128 && (classes[code] ?? 0) & runPart) {
         const from = at;
         let hash = 0;
         do {
-          hash = mixed(hash, code);
+          hash = ((hash << 5) - hash + (code | 32)) & (slots - 1);
           code = text.charCodeAt(++at);
-          kind = classOf(code);
-        } while (kind & runPart && at < end);
+        } while (at < end && code < 128 && (classes[code] ?? 0) & runPart);
         if (at === end) code = 0;
         if (afterBlank) count++;
         afterBlank = false;
         const marks = words.marksOf(hash);
         if (marks !== 0) {
-          if (marks & anySign & ~found) found |= words.signsAt(text, from, at);
+          if (marks & anySign & ~found) found |= words.signsAt(text, from, at, marks & anySign & ~found);
           if (marks & governor) {
             governors |= marks & governor;
             pending = (count - governedAt <= reach ? pending : 0) | (marks & governor);

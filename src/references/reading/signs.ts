@@ -19,7 +19,7 @@ export const governor = toolNoun | callVerb | useVerb | runVerb;
 export const hostStart = 128;
 
 /** Slots of the table of hashes; a power of two. */
-const slots = 65_536;
+export const slots = 65_536;
 
 /**
  * The runs of letters and digits of which one must stand in running text that names a tool, server or app by words alone. A hash
@@ -95,17 +95,23 @@ export class SignWords {
     return this.#table[hash] ?? 0;
   }
 
-  /** What a run of the text is a sign of. */
-  signsAt(text: string, start: number, end: number): number {
+  /** Which of the signs that its hash allows a run of the text is. */
+  signsAt(text: string, start: number, end: number, allowed: number): number {
     const written = text.slice(start, end);
-    return this.#signsOf(written, written.toLowerCase(), text, start, end);
+    let found = allowed & hostTool && this.#isExact(written, text, start) ? hostTool : 0;
+    if (allowed & (phrase | app)) found |= this.#signsOf(written, written.toLowerCase(), text, end);
+    return found;
   }
 
-  #signsOf(written: string, run: string, text: string, start: number, end: number): number {
+  #isExact(written: string, text: string, start: number): boolean {
+    const below = this.#below;
+    return this.#exact.get(written)?.some((word) => startsAt(text, word, start)) === true || (below !== undefined && below.#isExact(written, text, start));
+  }
+
+  #signsOf(written: string, run: string, text: string, end: number): number {
     let found = this.#anyCase.get(run) ?? 0;
     const below = this.#below;
-    if (below) found |= below.#signsOf(written, run, text, start, end);
-    if (this.#exact.get(written)?.some((word) => startsAt(text, word, start))) found |= hostTool;
+    if (below) found |= below.#signsOf(written, run, text, end);
     if ((this.#capital.has(run) && !(classOf(written.charCodeAt(0)) & lower)) || this.#pairs.get(run)?.has(runAfter(text, end))) found |= app;
     return found;
   }
@@ -131,13 +137,9 @@ function runAfter(text: string, from: number): string {
   return text.slice(start, end).toLowerCase();
 }
 
-/** One step of the hash of a run; letter case does not count. */
-export function mixed(hash: number, code: number): number {
-  return (Math.imul(hash, 31) + (code | 32)) & (slots - 1);
-}
-
+/** The hash of a run; letter case does not count. Loops over text work it out on their way. */
 export function hashOf(run: string): number {
   let hash = 0;
-  for (let at = 0; at < run.length; at++) hash = mixed(hash, run.charCodeAt(at));
+  for (let at = 0; at < run.length; at++) hash = ((hash << 5) - hash + (run.charCodeAt(at) | 32)) & (slots - 1);
   return hash;
 }
