@@ -42,10 +42,17 @@ left alone, as are texts that warn of such commands.`,
 function reportScripts(instructions: Instructions, report: (finding: Finding) => void): void {
   const { file } = instructions;
   const seen = new Set<string>();
-  for (const { span, context } of codeOf(instructions)) {
+  const warningLines = new Map<number, boolean>();
+  const isInWarningLine = (offset: number): boolean => {
+    const { line } = file.positionAt(offset);
+    let warns = warningLines.get(line);
+    if (warns === undefined) warningLines.set(line, (warns = warning.test(file.lineText(line))));
+    return warns;
+  };
+  for (const { span, isWarnedOf } of codeOf(instructions)) {
     for (const { span: place, address, isOpen } of findRemoteScripts(file.slice(span))) {
       const at = { start: span.start + place.start, end: span.start + place.end };
-      if (warning.test(context) || warning.test(file.lineText(file.positionAt(at.start).line))) continue;
+      if (isWarnedOf() || isInWarningLine(at.start)) continue;
       // An installer with its options is one thing to look at.
       if (seen.has(address)) continue;
       seen.add(address);
@@ -59,16 +66,24 @@ function reportScripts(instructions: Instructions, report: (finding: Finding) =>
   }
 }
 
-/** Code in fences and spans, each with the text that says what to do with it. */
-function* codeOf({ file, outline }: Instructions): Generator<{ span: Span; context: string }> {
+/** Code in fences and spans, each with whether the text that says what to do with it warns of it: one text may speak of any number of spans. */
+function* codeOf({ file, outline }: Instructions): Generator<{ span: Span; isWarnedOf: () => boolean }> {
   for (const [index, block] of outline.blocks.entries()) {
+    const heading = block.heading === undefined ? undefined : outline.blocks[block.heading];
     if (block.kind === 'fence' || block.kind === 'indented-code') {
-      const around = [outline.blocks[index - 1], block.heading === undefined ? undefined : outline.blocks[block.heading]];
-      yield { span: block.content, context: around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n') };
+      const around = [outline.blocks[index - 1], heading];
+      yield { span: block.content, isWarnedOf: warnsIn(() => around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n')) };
     } else if (isText(block)) {
-      for (const { kind, content } of block.inlines) if (kind === 'code') yield { span: content, context: `${file.slice(block.content)}\n${block.heading === undefined ? '' : file.slice(outline.blocks[block.heading]?.content ?? block.content)}` };
+      const isWarnedOf = warnsIn(() => `${file.slice(block.content)}\n${heading ? file.slice(heading.content) : ''}`);
+      for (const { kind, content } of block.inlines) if (kind === 'code') yield { span: content, isWarnedOf };
     }
   }
+}
+
+/** Reads a text once it is asked for, and once only. */
+function warnsIn(text: () => string): () => boolean {
+  let warns: boolean | undefined;
+  return () => (warns ??= warning.test(text()));
 }
 
 function isText({ kind }: Block): boolean {
