@@ -13,45 +13,70 @@ import type { Token } from './reading/token.js';
 import { isMark } from './reading/token.js';
 import { taggedLines } from './reading/tagged.js';
 
-/** One text of instructions, read block by block. */
-export interface Document {
-  readonly instructions: Instructions;
-  /** Front matter first, then the blocks in their order. */
-  readonly passages: readonly Passage[];
-  /** The passage of each block of the outline. */
-  readonly blocks: readonly Passage[];
+/** One text of instructions, read block by block. Most blocks name nothing, and are made into no passage. */
+export class Document {
   readonly scopes: Scopes;
   /** How often it speaks of MCP and connectors; counted no further than a few. */
   readonly mcpCount: number;
   /** Whether it may hold the word MCP at all. */
   readonly holdsMcp: boolean;
   readonly program: Program;
+  readonly #front: readonly Passage[];
+  /** What stands in the place of blocks that are not read as they are, by their index. */
+  #others: Map<number, readonly Passage[]> | undefined;
+  #made: Map<number, Passage> | undefined;
+
+  constructor(readonly instructions: Instructions) {
+    const { outline, file, span, frontMatter } = instructions;
+    this.scopes = new Scopes(outline, (index) => this.passageAt(index));
+    this.holdsMcp = mayHoldMcp(file.text);
+    this.mcpCount = this.holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(file.text) ? countOfMcp(file.slice(span)) : 0;
+    this.program = new Program(instructions);
+    const description = stringAt(frontMatter, 'description');
+    this.#front = description ? [frontMatterPassage(instructions, description.span)] : noPassages;
+    const { blocks } = outline;
+    const first = blocks[0]?.kind === 'paragraph' && /description/iu.test(file.slice(blocks[0].content)) ? this.passageAt(0) : undefined;
+    if (first && isHeader(first)) this.#replace(0, [new Passage({ ...first, role: 'description' })]);
+    for (let index = 0; index < blocks.length; index++) {
+      const block = blocks[index];
+      const passage = block?.kind === 'html' ? this.passageAt(index) : undefined;
+      if (block && passage) this.#replace(index, taggedPassages(passage, block, this.scopes));
+    }
+  }
+
+  /** The passage of a block of the outline. */
+  passageAt(index: number): Passage | undefined {
+    const known = this.#made?.get(index);
+    if (known) return known;
+    const { instructions } = this;
+    const block = instructions.outline.blocks[index];
+    if (!block) return undefined;
+    const passage = new Passage({ instructions, role: roleOf(block), block, index, span: block.content });
+    (this.#made ??= new Map<number, Passage>()).set(index, passage);
+    return passage;
+  }
+
+  /** What is read in the place of a block; undefined where it is the block itself. At -1 stands front matter. */
+  othersAt(index: number): readonly Passage[] | undefined {
+    return index < 0 ? this.#front : this.#others?.get(index);
+  }
+
+  /** Everything that is read: front matter first, then the blocks in their order. */
+  get passages(): readonly Passage[] {
+    const all = [...this.#front];
+    for (let index = 0; index < this.instructions.outline.blocks.length; index++) {
+      const passage = this.passageAt(index);
+      all.push(...(this.othersAt(index) ?? (passage ? [passage] : noPassages)));
+    }
+    return all;
+  }
+
+  #replace(index: number, passages: readonly Passage[]): void {
+    (this.#others ??= new Map<number, readonly Passage[]>()).set(index, passages);
+  }
 }
 
-export function readDocument(instructions: Instructions): Document {
-  const { outline, file } = instructions;
-  const passages = outline.blocks.map((block, index) => new Passage({ instructions, role: roleOf(block), block, index, span: block.content }));
-  const scopes = new Scopes(outline, (index) => passages[index]);
-  const first = passages[0];
-  const head = first && first.role === 'paragraph' && /description/iu.test(instructions.file.slice(first.span)) && isHeader(first) ? new Passage({ ...first, role: 'description' }) : undefined;
-  const description = stringAt(instructions.frontMatter, 'description');
-  const all: Passage[] = description ? [frontMatterPassage(instructions, description.span)] : [];
-  for (const passage of passages) {
-    if (passage === first && head) all.push(head);
-    else if (passage.block?.kind === 'html') all.push(...taggedPassages(passage, passage.block, scopes));
-    else all.push(passage);
-  }
-  const holdsMcp = mayHoldMcp(file.text);
-  return {
-    instructions,
-    passages: all,
-    blocks: passages,
-    scopes,
-    mcpCount: holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(file.text) ? countOfMcp(file.slice(instructions.span)) : 0,
-    holdsMcp,
-    program: new Program(instructions),
-  };
-}
+const noPassages: readonly Passage[] = [];
 
 /** From this many on, a text that speaks of MCP, or the tools that it names, make it a text about tools. */
 const aboutTools = 3;
@@ -126,7 +151,7 @@ function taggedPassages(passage: Passage, block: Block, scopes: Scopes): Passage
   });
 }
 
-function roleOf({ kind }: Block): PassageRole {
+export function roleOf({ kind }: Block): PassageRole {
   switch (kind) {
     case 'heading':
       return 'heading';

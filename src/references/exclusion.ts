@@ -2,8 +2,7 @@ import type { Instructions } from '../model/definition.js';
 import type { Span } from '../text/span.js';
 import type { Candidate } from './candidates/candidate.js';
 import { Stances } from './context/stance.js';
-import type { Document } from './document.js';
-import { readDocument } from './document.js';
+import { Document } from './document.js';
 
 const documents = new WeakMap<Instructions, Document>();
 
@@ -13,7 +12,7 @@ const documents = new WeakMap<Instructions, Document>();
  */
 export function isExcluded(instructions: Instructions, span: Span): boolean {
   const known = documents.get(instructions);
-  const document = known ?? readDocument(instructions);
+  const document = known ?? new Document(instructions);
   if (!known) documents.set(instructions, document);
   const passage = document.passages.find((each) => each.role !== 'description' && each.span.start <= span.start && span.end <= each.span.end);
   if (!passage?.block) return false;

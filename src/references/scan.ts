@@ -1,10 +1,11 @@
 import type { ReadDefinition } from '../formats/format.js';
 import type { DecodedText, Instructions } from '../model/definition.js';
+import type { Block } from '../model/outline.js';
 import type { Reference } from '../model/reference.js';
 import { overlaps } from '../text/span.js';
 import { candidatesInApps } from './candidates/apps.js';
 import type { Candidate } from './candidates/candidate.js';
-import { candidatesInCode } from './candidates/code-blocks.js';
+import { candidatesInCode, mayFindInCode } from './candidates/code-blocks.js';
 import type { DocumentView } from './candidates/names.js';
 import { candidatesInNames } from './candidates/names.js';
 import { candidatesInPhrases } from './candidates/phrases.js';
@@ -12,12 +13,12 @@ import { QuickLook } from './candidates/quick-look.js';
 import { candidatesInServerLists, wordsIn } from './candidates/server-lists.js';
 import { Surroundings } from './context/surroundings.js';
 import { Stances } from './context/stance.js';
-import type { Document } from './document.js';
-import { readDocument, viewOf } from './document.js';
+import { Document, roleOf, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
-import { atWord, codeSpan, dottedCall, markedWord, unclear } from './reading/glance.js';
-import type { Passage } from './reading/passage.js';
+import { atWord, codeSpan, dottedCall, glanceAt, markedWord, unclear } from './reading/glance.js';
+import type { Glance } from './reading/glance.js';
+import type { Passage, PassageRole } from './reading/passage.js';
 import { app, hostTool, phrase } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -34,17 +35,25 @@ export function scanReferences(definition: ReadDefinition, environment: ScanEnvi
   for (const written of definition.instructions) {
     const { decoded } = written;
     const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
-    const document = readDocument(instructions);
+    const document = new Document(instructions);
     const look = firstLook(document, vocabulary);
-    for (const passage of document.passages) {
-      const signs = passage.signs(vocabulary.signs);
-      if (!isWorthReading(document, passage, signs, look)) continue;
+    const read = (passage: Passage, signs: number): void => {
       const around = new Surroundings(document, passage);
       const candidates = candidatesIn(around, signs, vocabulary, look);
-      if (!candidates.length) continue;
+      if (!candidates.length) return;
       const inText = resolveAll(candidates, new Stances(passage, around.scope), vocabulary);
       const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
       references.push(...(instructions.role === 'linked' ? found.map(atMostWarning) : found));
+    };
+    const { blocks } = instructions.outline;
+    for (let index = -1; index < blocks.length; index++) {
+      const others = document.othersAt(index);
+      const block = blocks[index];
+      if (others) for (const passage of others) read(passage, passage.signs(vocabulary.signs));
+      else if (block && isWorthReading(document, block, look.signs[index] ?? 0, vocabulary, look)) {
+        const passage = document.passageAt(index);
+        if (passage) read(passage, look.signs[index] ?? 0);
+      }
     }
   }
   return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
@@ -74,6 +83,8 @@ interface FirstLook {
   readonly view: DocumentView;
   /** Whether it found no name at all; then a second look finds none either, in the passages that both look at. */
   readonly isEmpty: boolean;
+  /** What a glance at each block shows. */
+  readonly signs: Int32Array;
 }
 
 /** What the document says of names. */
@@ -81,23 +92,37 @@ function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
   const blank = viewOf(document, []);
   const quick = new QuickLook(document.instructions.file.text, vocabulary, blank);
   const sure: Candidate[] = [];
-  for (const passage of document.passages) {
-    if (!isLookedAtFirst(passage)) continue;
-    if (quick.mayFind(passage.glance(vocabulary.signs), document, passage)) sure.push(...candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
+  const look = (glance: Glance, index: number, other?: Passage): void => {
+    if (!quick.mayFind(glance, document, index, other)) return;
+    const passage = other ?? document.passageAt(index);
+    if (passage) sure.push(...candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
+  };
+  const { file, outline } = document.instructions;
+  const signs = new Int32Array(outline.blocks.length);
+  for (let index = 0; index < signs.length; index++) {
+    const others = document.othersAt(index);
+    const block = outline.blocks[index];
+    if (others) {
+      for (const passage of others) if (isLookedAtFirst(passage.role)) look(passage.glance(vocabulary.signs), index, passage);
+    } else if (block && isLookedAtFirst(roleOf(block))) {
+      const glance = glanceAt(file.text, block.content, vocabulary.signs, false);
+      signs[index] = glance.found;
+      look(glance, index);
+    }
   }
-  return sure.length === 0 ? { view: blank, isEmpty: true } : { view: viewOf(document, sure), isEmpty: false };
+  return sure.length === 0 ? { view: blank, isEmpty: true, signs } : { view: viewOf(document, sure), isEmpty: false, signs };
 }
 
-function isLookedAtFirst({ role }: Passage): boolean {
+function isLookedAtFirst(role: PassageRole): boolean {
   return role !== 'code' && role !== 'description';
 }
 
-/** Whether a passage has to be read word by word: what it says, or the list or row that it stands in, may name something. */
-function isWorthReading({ holdsMcp }: Document, passage: Passage, signs: number, { isEmpty }: FirstLook): boolean {
-  if (passage.role === 'code' || signs & (phrase | app)) return true;
-  if (!holdsMcp && isEmpty && isLookedAtFirst(passage)) return false;
-  const { block } = passage;
-  return (signs & anyName) !== 0 || (holdsMcp && (block?.listItem !== undefined || block?.cell !== undefined));
+/** Whether a block has to be read word by word: what it says, or the list or row that it stands in, may name something. */
+function isWorthReading({ holdsMcp, instructions }: Document, block: Block, signs: number, vocabulary: Vocabulary, { isEmpty }: FirstLook): boolean {
+  if (roleOf(block) === 'code') return mayFindInCode(instructions.file.text, block, vocabulary);
+  if (signs & (phrase | app)) return true;
+  if (!holdsMcp) return !isEmpty && (signs & anyName) !== 0;
+  return (signs & anyName) !== 0 || block.listItem !== undefined || block.cell !== undefined;
 }
 
 const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
@@ -106,7 +131,7 @@ const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall
 function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
-  const mayName = !(isEmpty && isLookedAtFirst(passage)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), document, passage);
+  const mayName = !(isEmpty && isLookedAtFirst(passage.role)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), document, passage.index, passage);
   if (!mayName && !document.holdsMcp && !(signs & (phrase | app))) return [];
   if (passage.tokens.length === 0) return [];
   const names = mayName ? candidatesInNames(passage, around, vocabulary, view) : [];
@@ -132,9 +157,9 @@ function withoutOverlaps(groups: readonly (readonly Candidate[])[]): Candidate[]
 }
 
 /** The words of the first cell of the row in which a cell stands. */
-function rowLabel({ blocks }: Document, { block, index }: Passage): string | undefined {
+function rowLabel(document: Document, { block, index }: Passage): string | undefined {
   if (!block?.cell || block.cell.column === 0 || block.cell.row === 0) return undefined;
-  const first = blocks[index - block.cell.column];
+  const first = document.passageAt(index - block.cell.column);
   return first?.block?.cell?.column === 0 ? wordsIn(first.tokens, 0, first.tokens.length) : undefined;
 }
 

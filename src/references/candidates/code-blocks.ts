@@ -1,3 +1,4 @@
+import type { Block } from '../../model/outline.js';
 import type { Passage } from '../reading/passage.js';
 import { namesInCode, settingOf } from '../reading/code.js';
 import type { Vocabulary } from '../vocabulary.js';
@@ -14,12 +15,16 @@ const unread = new Set([
 /** Languages in which calls of tools are written as calls of functions. */
 const calls = new Set(['python', 'py', 'python3', 'pseudocode', 'pseudo']);
 
+/** Whether a fence or an indented block may hold any: most need not be looked at further. */
+export function mayFindInCode(text: string, { language, content }: Block, vocabulary: Vocabulary): boolean {
+  return !(language !== undefined && unread.has(language)) && mayHoldHardName(text, content.start, content.end, vocabulary);
+}
+
 /** The references in a fence or an indented block: wrappers, slugs, calls of fixed tools, full MCP names. */
 export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Candidate[] {
   const language = passage.block?.language;
   if (language !== undefined && unread.has(language)) return [];
   const fullNamesOnly = language !== undefined && !calls.has(language);
-  if (!mayHoldHardName(passage.instructions.file.text, passage.span.start, passage.span.end, vocabulary)) return [];
   const text = passage.instructions.file.slice(passage.span);
   return candidatesInText(text, passage.span.start, passage, -1, vocabulary, fullNamesOnly);
 }

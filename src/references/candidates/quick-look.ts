@@ -47,16 +47,19 @@ export class QuickLook {
     this.#knowsTools = tools.size > 0 || view.toolNames.size > 0;
   }
 
-  /** Whether a passage may name a tool. */
-  mayFind(glance: Glance, document: Document, passage: Passage): boolean {
+  /**
+   * Whether a passage may name a tool.
+   * @param other the passage that is read in the place of the block at the index
+   */
+  mayFind(glance: Glance, document: Document, index: number, other?: Passage): boolean {
     const { found, count } = glance;
     if (found & (unclear | hostTool)) return true;
     if (found & (markedWord | atWord | dottedCall) && this.#mayBeProse(found)) return true;
     if (found & hostStart && this.#knowsTools) return true;
     if (!(found & codeSpan)) return false;
-    for (let index = 0; index < count; index++) {
-      const kind = this.#kindOf(glance.startOf(index), glance.endOf(index), found);
-      if (kind === 'tool' || (kind === 'listed' && glance.wordsBefore(index) < mostBefore && this.#isAmongTools(document, passage))) return true;
+    for (let at = 0; at < count; at++) {
+      const kind = this.#kindOf(glance.startOf(at), glance.endOf(at), found);
+      if (kind === 'tool' || (kind === 'listed' && glance.wordsBefore(at) < mostBefore && this.#isAmongTools(document, other ?? document.passageAt(index)))) return true;
     }
     return false;
   }
@@ -152,9 +155,9 @@ export class QuickLook {
   }
 
   /** Whether what stands above or before a passage introduces tools. */
-  #isAmongTools(document: Document, passage: Passage): boolean {
+  #isAmongTools(document: Document, passage: Passage | undefined): boolean {
     this.#hasToolWord ??= /[Tt][Oo][Oo][Ll]/u.test(this.#text);
-    if (!this.#hasToolWord) return false;
+    if (!this.#hasToolWord || !passage) return false;
     const surroundings = new Surroundings(document, passage);
     return passage.role === 'cell' ? surroundings.isToolColumn : surroundings.scope.lists === 'tools';
   }

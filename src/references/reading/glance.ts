@@ -51,12 +51,6 @@ export class Glance {
     return this;
   }
 
-  /** A glance that finds nothing. */
-  nothing(): this {
-    this.count = this.found = 0;
-    return this;
-  }
-
   #look(text: string, start: number, end: number, words: SignWords, plain: boolean): number {
     let found = 0;
     let at = start;
@@ -224,6 +218,13 @@ export class Glance {
     }
     return found | (isHiding ? governors : 0);
   }
+}
+
+const glance = new Glance();
+
+/** The glance at a text, which is good until the next one. */
+export function glanceAt(text: string, span: Span, words: SignWords, plain: boolean): Glance {
+  return glance.at(text, span, words, plain);
 }
 
 /** How many words may stand between a name and what governs it, before it and behind it. */

@@ -4,7 +4,8 @@ import type { Span } from '../../text/span.js';
 import type { Scope } from '../context/scope.js';
 import type { Token } from './token.js';
 import { isMark } from './token.js';
-import { Glance } from './glance.js';
+import type { Glance } from './glance.js';
+import { glanceAt } from './glance.js';
 import type { SignWords } from './signs.js';
 import { tokenizeBlock, tokenizePlain } from './tokenize.js';
 
@@ -68,7 +69,7 @@ export class Passage {
   /** The glance itself, which is good until the next one. */
   glance(words: SignWords): Glance {
     const { role, block, span, instructions } = this;
-    const seen = role === 'code' ? glance.nothing() : glance.at(instructions.file.text, span, words, this.plain || !block);
+    const seen = glanceAt(instructions.file.text, role === 'code' ? nowhere : span, words, this.plain || !block);
     this.#signs = seen.found;
     return seen;
   }
@@ -86,8 +87,7 @@ export interface Sentence {
   readonly to: number;
 }
 
-/** There is one for all passages. */
-const glance = new Glance();
+const nowhere: Span = { start: 0, end: 0 };
 
 const abbreviations = new Set(['e.g', 'i.e', 'etc', 'vs', 'cf', 'approx', 'incl', 'resp', 'eg', 'ie', 'no', 'fig']);
 

@@ -9,7 +9,7 @@ import { candidatesInNames } from '../../../src/references/candidates/names.js';
 import { candidatesInPhrases } from '../../../src/references/candidates/phrases.js';
 import { QuickLook } from '../../../src/references/candidates/quick-look.js';
 import { Surroundings } from '../../../src/references/context/surroundings.js';
-import { readDocument, viewOf } from '../../../src/references/document.js';
+import { Document, viewOf } from '../../../src/references/document.js';
 import { projectEnvironment, ProjectNames } from '../../../src/references/index.js';
 import { app, phrase } from '../../../src/references/reading/signs.js';
 import { vocabularyOf } from '../../../src/references/vocabulary.js';
@@ -53,7 +53,7 @@ describe('what a glance rules out', () => {
           project.add(definition);
           const vocabulary = vocabularyOf(definition, projectEnvironment(project));
           for (const instructions of definition.instructions) {
-            const document = readDocument(instructions);
+            const document = new Document(instructions);
             const blank = viewOf(document, []);
             const full = document.passages.flatMap((passage) => candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
             for (const view of [blank, viewOf(document, full), { ...blank, isAboutTools: true, speaksOfMcp: true, toolNames: new Set(['total_amount']) }]) {
@@ -68,7 +68,7 @@ describe('what a glance rules out', () => {
                   continue;
                 }
                 const shown = { passage: instructions.file.slice(passage.span), names: [], phrases: [], apps: [] };
-                const names = quick.mayFind(passage.glance(vocabulary.signs), document, passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
+                const names = quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
                 const signs = passage.signs(vocabulary.signs);
                 const phrases = signs & phrase || document.holdsMcp ? [] : candidatesInPhrases(passage, vocabulary);
                 const apps = signs & app ? [] : candidatesInApps(passage, new Set(), vocabulary);
