@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { withoutLimits } from '../node/heap-limits.js';
 
 /** The program, in a folder beside the file that starts it: files of parts that are wanted together. */
 export const programFolder = 'program';
@@ -46,7 +47,7 @@ export class Program {
       try {
         // Others that start meanwhile find it whole or not at all.
         const unfinished = `${path}.${process.pid}`;
-        writeFileSync(unfinished, script.createCachedData(), { mode: 0o600 });
+        writeFileSync(unfinished, withoutLimits(() => script.createCachedData()), { mode: 0o600 });
         renameSync(unfinished, path);
       } catch {
         return;
@@ -73,7 +74,8 @@ export class Program {
       const code = this.#codeOf(file);
       const cachedData = code === undefined ? undefined : readIfThere(code);
       // All of its characters are ASCII, and so it is read: the engine keeps one byte for each.
-      script = new Script(readFileSync(filename, 'latin1'), { filename, ...(cachedData && { cachedData }) });
+      const text = readFileSync(filename, 'latin1');
+      script = withoutLimits(() => new Script(text, { filename, ...(cachedData && { cachedData }) }));
       this.#scripts.set(file, script);
     }
     return script;
