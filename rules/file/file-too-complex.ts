@@ -10,7 +10,7 @@ export default defineRule({
   good: [{ files: { 'worker.yml': workerManifest('example_input: {a: [{b: [{c: [1, 2]}]}]}'), 'SKILL.md': 'Sum up the notes.\n' } }],
   bad: [
     {
-      files: { 'worker.yml': workerManifest(`example_input: ${'{a: '.repeat(198)}[|{|]${'}'.repeat(199)}`), 'SKILL.md': 'Sum up the notes.\n' },
+      files: { 'worker.yml': workerManifest(`example_input: ${'{a: '.repeat(199)}[|{|]${'}'.repeat(200)}`), 'SKILL.md': 'Sum up the notes.\n' },
       message: '200',
     },
   ],
