@@ -16,5 +16,10 @@ export function openConfigs(tree: FileTree, { configTree, configFiles, config, r
 
 /** A tree that reaches further, with the listing of the inner one where that reaches: it may have been made already. */
 function withListing(outer: FileTree, inner: FileTree): FileTree {
-  return { read: (path) => outer.read(path), list: (folder) => (folder.startsWith('..') ? outer : inner).list(folder) };
+  const list: FileTree['list'] = (folder) => {
+    const entries = inner.list(folder);
+    // Of what is linted, too, some may lie beside the root.
+    return entries.length > 0 || !folder.startsWith('..') ? entries : outer.list(folder);
+  };
+  return { read: (path) => outer.read(path), list };
 }
