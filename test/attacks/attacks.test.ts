@@ -18,8 +18,9 @@ import { values } from './values.js';
 
 const attacks = Object.entries({ ...nesting, ...values, ...settings, ...paths });
 
-/** MiB of memory for all that JavaScript makes; more ends the process. */
+/** MiB of memory for all that JavaScript makes of one attack, and of all those that share a run; more ends the process. */
 const mostMemory = 400;
+const mostMemoryOfAll = 1_000;
 
 let built: BuiltCommand;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe('the command', () => {
       const home = homeOf();
       try {
         const project = write({ files: () => Object.fromEntries(together.flatMap(([, { files }], i) => Object.entries(files?.() ?? {}).map(([path, content]) => [`${i}/${path}`, content]))) }, home);
-        const { code, stdout, stderr } = await run(outputs(home), project);
+        const { code, stdout, stderr } = await run(outputs(home), project, mostMemoryOfAll);
         expect([code, stderr]).toEqual([0, '']);
         nothingHappened((said = stdout), project);
         found = foundIn(home);
@@ -120,9 +121,9 @@ function write({ files, links = {}, pipes = [] }: Pick<Attack, 'files' | 'links'
   return project;
 }
 
-function run(args: readonly string[], cwd: string): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+function run(args: readonly string[], cwd: string, memory = mostMemory): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [`--max-old-space-size=${mostMemory}`, built.command, ...args], { cwd, env: { ...built.env, ATTACKED_SECRET: 'a', NODE_DISABLE_COMPILE_CACHE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [`--max-old-space-size=${memory}`, built.command, ...args], { cwd, env: { ...built.env, ATTACKED_SECRET: 'a', NODE_DISABLE_COMPILE_CACHE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
     const texts = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (texts[name] += text));
     // One that goes on is ended, and fails by its exit code.
