@@ -10,6 +10,7 @@ import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
 import type { ValidateOptions } from './validate-command.js';
 import type { MergeOptions } from './merge-command.js';
+import { answerFormatNames, catalogueFormatNames } from '../report/formats.js';
 import { outputOptions } from './output-options.js';
 import { shardOption } from './shard-option.js';
 import { count, names, oneOf, ruleSetting } from './values.js';
@@ -71,7 +72,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('validate')
     .description('Lint the one definition in a folder, without those nested in it: for a platform to call before it deploys.')
     .argument('<dir>', 'The folder of the definition.')
-    .addOption(format(['pretty', 'json']));
+    .addOption(format(answerFormatNames));
   for (const option of [...settingOptions(), ...configOptions()]) validate.addOption(option);
   validate.action(async (dir: string, _options, command: Command) => {
     const { validateCommand } = await import('./validate-command.js');
@@ -92,7 +93,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('references')
     .description('List what each definition declares and what its instructions use.')
     .argument('[paths...]', 'Files, folders or globs; the current folder when none is given.')
-    .addOption(format(['pretty', 'json']))
+    .addOption(format(answerFormatNames))
     .addOption(workspace())
     .addOption(configFile())
     .addOption(noConfig())
@@ -105,7 +106,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('rules')
     .description('List the rules, or print the documentation of those that are named.')
     .argument('[ids...]', 'Ids of rules.')
-    .addOption(format(['pretty', 'markdown', 'json']))
+    .addOption(format(catalogueFormatNames))
     .action(async (ids: string[], _options, command: Command) => {
       const { rulesCommand } = await import('./rules-command.js');
       finish(rulesCommand(ids, command.optsWithGlobals<RulesOptions>(), host));
@@ -115,7 +116,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('providers')
     .description('Print what each provider and host refuses of a tool definition; of those that are named also the sources.')
     .argument('[ids...]', 'Ids of providers, as --provider takes them.')
-    .addOption(format(['pretty', 'markdown', 'json']))
+    .addOption(format(catalogueFormatNames))
     .action(async (ids: string[], _options, command: Command) => {
       const { providersCommand } = await import('./providers-command.js');
       finish(providersCommand(ids, command.optsWithGlobals<ProvidersOptions>(), host));
@@ -125,7 +126,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('config')
     .description('Print what is configured for a file, and where each value comes from.')
     .argument('[file]', 'A file or folder; the current folder when none is given.')
-    .addOption(format(['pretty', 'json']));
+    .addOption(format(answerFormatNames));
   for (const option of [...settingOptions(), ...configOptions()]) config.addOption(option);
   config.action(async (path: string | undefined, _options, command: Command) => {
     const { configCommand } = await import('./config-command.js');
@@ -149,7 +150,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .command('explain')
     .description('Say what the error of a failed run really was, whose fault it is and which line to change.')
     .argument('[file]', 'A log, traceback, reply of a provider or structured error; standard input when `-` or none is given.')
-    .addOption(format(['pretty', 'json']))
+    .addOption(format(answerFormatNames))
     .option('--worker <dir>', 'The definition whose run failed: its lines are named.')
     .option('--request-tools <file>', 'The tools of the request that failed, as JSON.')
     .option('--agent <name>', 'The agent that was active.')

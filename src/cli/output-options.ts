@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { formatNames } from '../report/formats.js';
+import { formatNames, patchFormatNames } from '../report/formats.js';
 import type { FormatName } from '../report/formats.js';
 import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
@@ -53,7 +53,8 @@ export function outputsOf({ format, output }: OutputOptions, { env }: CliHost, i
   if (only && second) refuse(`Both \`${only.format}\` and \`${second.format}\` would go to standard output. Name a file for one of them, such as \`--format ${second.format}=FILE\`.`);
   const outputs = output === undefined || output === '-' ? given : given.map((each) => ({ ...each, file: output }));
   if (isPatch) {
-    const other = outputs.find((each) => !['pretty', 'compact', 'json'].includes(each.format));
+    const shows: readonly FormatName[] = patchFormatNames;
+    const other = outputs.find((each) => !shows.includes(each.format));
     if (other) refuse(`Option \`--fix-dry-run\` prints a diff, or JSON that holds it; \`${other.format}\` has no place for it.`);
   }
   return outputs;

@@ -31,7 +31,7 @@ watch(workers, 'process.', ['Worker']);
 watch(net.Socket.prototype, 'socket.', ['connect']);
 watch(net.Server.prototype, 'socket.', ['listen']);
 watch(dgram, 'socket.', ['createSocket']);
-watch(dns, 'socket.', ['lookup', 'resolve']);
+for (const each of [dns, dns.promises]) watch(each, 'socket.', functionsOf(each).filter((name) => /^(?:lookup|resolve|reverse)/u.test(name)));
 syncBuiltinESMExports();
 const realFetch = globalThis.fetch;
 globalThis.fetch = (...args) => (note('socket.fetch', args.slice(0, 1)), realFetch(...args));

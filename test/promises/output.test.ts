@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatNames } from '../../src/report/formats.js';
+import { answerFormatNames, formatNames, patchFormatNames } from '../../src/report/formats.js';
 import { buildCommand } from '../cli/built-command.js';
 import type { BuiltCommand } from '../cli/built-command.js';
 import { folderWith } from '../cli/workers.js';
@@ -41,7 +41,7 @@ describe('terminal escapes and bidirectional characters', { timeout: 60_000 }, (
 
   it('are made visible in everything else that is printed', () => {
     const cwd = project();
-    for (const args of [['references'], ['references', '--format', 'json'], ['config'], ['config', `od${steering}d`], ['lint', '--debug', '--stats'], ['lint', '--shard', '1/1', '--format', 'json'], ['explain', `od${steering}d/SKILL.md`, '--worker', 'skill'], ['explain', `od${steering}d/SKILL.md`, '--format', 'json']]) {
+    for (const args of [...answerFormatNames.flatMap((format) => ['references', 'config'].map((command) => [command, '--format', format])), ['config', `od${steering}d`], ['lint', '--debug', '--stats'], ['lint', '--shard', '1/1', '--format', 'json'], ...answerFormatNames.map((format) => ['explain', `od${steering}d/SKILL.md`, '--worker', 'skill', '--format', format]), ['--fix=review', '--fix-dry-run', '--format', 'json']]) {
       expect(printed(args, cwd)).not.toMatch(obeyed);
     }
     const failed = spawnSync(process.execPath, [built.command, `no${steering}`, '--format', 'json'], { cwd, encoding: 'utf8' });
@@ -98,7 +98,7 @@ describe('secrets that were found', { timeout: 60_000 }, () => {
   it('are masked in what a fix would change', () => {
     const cwd = project();
     writeFileSync(join(cwd, 'hush/SKILL.md'), `---\nname: hush\ndescription: Reads when asked.\nallowed-tools: Raed\n---\nThe token ${secret} is here.\n`);
-    for (const format of ['pretty', 'json']) {
+    for (const format of patchFormatNames) {
       const text = printed(['--fix=review', '--fix-dry-run', '--format', format], cwd);
       isMasked(text);
       expect(text).toContain('+allowed-tools: Read');
@@ -109,7 +109,7 @@ describe('secrets that were found', { timeout: 60_000 }, () => {
   it('are masked in references and explanations', () => {
     const cwd = project();
     const log = `Tool GMAIL_SEND_EMIAL not found in agent leak\nAuthorization: Bearer ${secret}\n${key}\n`;
-    for (const format of ['pretty', 'json']) {
+    for (const format of answerFormatNames) {
       isMasked(printed(['references', '--format', format], cwd));
       isMasked(printed(['explain', '-', '--worker', 'leak', '--format', format], cwd, log));
     }

@@ -134,6 +134,7 @@ describe.each(observers)('as $name sees it', { timeout: 120_000 }, (observer: Ob
     const changed = (...args: readonly string[]): string[] => {
       const deeds = observer.run(built.command, args, project, env);
       expect([0, 1], deeds.stderr).toContain(deeds.status);
+      expect([args, deeds.started, deeds.sockets]).toEqual([args, [], []]);
       return deeds.changed.filter((path) => !own.changed.includes(path));
     };
     /** Files that are written whole first stand beside what they replace, under a name of their own. */
@@ -159,7 +160,10 @@ describe.each(observers)('as $name sees it', { timeout: 120_000 }, (observer: Ob
     expect(existsSync(cache)).toBe(false);
     const kept = changed('--cache');
     expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter((path) => !isIn(cache, path) && path !== folder)).toEqual([]);
+    // The folder for every program's cache is made where there is none, and holds nothing else of ours.
+    expect(kept.filter((path) => !isIn(join(cache, 'workerlint'), path) && path !== folder && path !== cache)).toEqual([]);
+    expect(readdirSync(cache)).toEqual(['workerlint']);
+    expect(changed('--cache').filter((path) => !isIn(join(cache, 'workerlint'), path))).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   });
 });
