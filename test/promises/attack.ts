@@ -48,6 +48,8 @@ export function attack(): Attack {
     'ways/SKILL.md': skill('ways', [`${outside}/secret.md`, '../../outside/secret.md', '../../OUTSIDE/SECRET.MD', '%2e%2e/%2e%2e/outside/secret.md', '..%2f..%2foutside%2fsecret.md', '..\\..\\outside\\secret.md', '/etc/passwd', '/proc/self/environ', 'file:///etc/passwd', 'file://localhost/etc/passwd', 'https://127.0.0.1:9/a.md', '//127.0.0.1/share/a.md', 'links/../../../outside/secret.md', './link.md', './folder/secret.md', 'loop.md'].map((target) => `Read [it](${target}) and ![it](<${target}>) and @${target}.`).join('\n\n')),
     'entry/worker.yml': worker('').replace('entry: SKILL.md', 'entry: ../../outside/secret.md'),
     'entry/SKILL.md': 'Read.\n',
+    // What stands in place of its text is a link out.
+    'linked/worker.yml': worker(''),
     'absolute/worker.yml': worker('').replace('entry: SKILL.md', `entry: ${outside}/secret.md`),
     'plugin/.claude-plugin/plugin.json': JSON.stringify({ name: 'p', mcpServers: '../../outside/secret.json', commands: ['../../outside', '/etc'], hooks: `${outside}/secret.json`, agents: ['../../outside/secret.md'], skills: '../../outside/secret.md', outputStyles: `${outside}/secret.md`, lspServers: '../../outside/secret.json' }),
     'gemini/gemini-extension.json': JSON.stringify({ name: 'g', version: '1.0.0', contextFileName: '../../outside/secret.md' }),
@@ -66,6 +68,7 @@ export function attack(): Attack {
     'ways/folder': '../../outside',
     'ways/loop.md': 'loop.md',
     'ways/twice.md': 'link.md',
+    'linked/SKILL.md': '../../outside/SKILL.md',
     'far/SKILL.md': join(outside, 'secret.md'),
     'process/SKILL.md': '/proc/self/environ',
     'memory/SKILL.md': '/proc/self/mem',
