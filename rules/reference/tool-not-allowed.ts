@@ -1,7 +1,7 @@
 import { defineRule } from '../../src/engine/rule.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import type { Connection, Definition, McpServer } from '../../src/model/definition.js';
-import { allowTool } from '../../src/model/definition-edit.js';
+import { allowTool, listedName } from '../../src/model/definition-edit.js';
 import { placeLabel } from '../../src/model/located.js';
 import type { Place } from '../../src/model/located.js';
 import type { Reference } from '../../src/model/reference.js';
@@ -49,6 +49,11 @@ takes it as a list of tools to use without asking: then an omission is a warning
       title: 'A plain string grants no tool of this app.',
       files: { 'worker.yml': workerManifest('connections: [trello]\n'), 'SKILL.md': 'Add the card with `[|TRELLO_ADD_CARDS|]`.\n' },
     },
+    {
+      title: 'With the mark that calls it a tool.',
+      files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\ntools: [Read]\n---\nMark the rocks with [|#tool:edit/editFiles|].\n' },
+      message: '`tools`',
+    },
   ],
   check: {
     reference(reference, { definition, report }) {
@@ -75,7 +80,7 @@ interface Words {
 function wordsFor(reference: Reference, definition: Definition): Words {
   const { reason, app, server, target, suggestion } = reference.resolution;
   // A list of tools has names as the text writes them, the server's name included.
-  const written = reference.text.value.replace(/^#(?:tool:)?/u, '');
+  const written = listedName(reference);
   const tool = reason === 'tool-list' ? written : (reference.resolution.tool ?? written);
   const connection = definition.declared.connections.find((each) => each.app.value === app);
   const mcp = definition.declared.servers.find((each) => each.label.value === server);

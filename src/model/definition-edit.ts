@@ -29,13 +29,19 @@ export function giveSecret({ manifest, declared }: Definition, secret: string): 
   return place && holder?.kind === 'map' ? review(`Add \`${secret}\` to \`${place.key}\``, addToList(holder, 'secrets', secret)) : undefined;
 }
 
+/** The name that a text writes, as a list of tools has it: without the mark that calls it a tool in running text (`#tool:edit/editFiles`). */
+export function listedName({ text }: Reference): string {
+  return text.value.replace(/^#(?:tool:)?/u, '');
+}
+
 /** The tool in the list that leaves it out: the allow-list of its app or server, or the definition's own list of tools. */
-export function allowTool(definition: Definition, { resolution, text }: Reference): Fix | undefined {
-  const { reason, app, server, tool = text.value } = resolution;
+export function allowTool(definition: Definition, reference: Reference): Fix | undefined {
+  const written = listedName(reference);
+  const { reason, app, server, tool = written } = reference.resolution;
   const { connections, servers, toolList } = definition.declared;
   if (reason === 'tool-list') {
     // A tool of a server stands in such a list under its full name.
-    const name = server === undefined ? tool : text.value;
+    const name = server === undefined ? tool : written;
     return toolList && !/\s/u.test(name) ? review(`Add \`${name}\` to \`${toolList.key}\``, addToToolList(definition, toolList, name)) : undefined;
   }
   if (reason !== 'allow-list' && reason !== 'empty-allow-list') return undefined;
