@@ -81,6 +81,8 @@ function atMostWarning(reference: Reference): Reference {
 /** What a first look over the passages of a document finds. */
 interface FirstLook {
   readonly view: DocumentView;
+  /** With this view. */
+  readonly quick: QuickLook;
   /** Whether it found no name at all; then a second look finds none either, in the passages that both look at. */
   readonly isEmpty: boolean;
   /** What a glance at each block shows. */
@@ -90,14 +92,14 @@ interface FirstLook {
 /** What the document says of names. */
 function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
   const blank = viewOf(document, []);
-  const quick = new QuickLook(document.instructions.file.text, vocabulary, blank);
+  const { file, outline } = document.instructions;
+  const quick = new QuickLook(file.text, vocabulary, blank);
   const sure: Candidate[] = [];
   const look = (glance: Glance, index: number, other?: Passage): void => {
     if (!quick.mayFind(glance, document, index, other)) return;
     const passage = other ?? document.passageAt(index);
     if (passage) sure.push(...candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
   };
-  const { file, outline } = document.instructions;
   const signs = new Int32Array(outline.blocks.length);
   for (let index = 0; index < signs.length; index++) {
     const others = document.othersAt(index);
@@ -110,7 +112,9 @@ function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
       look(glance, index);
     }
   }
-  return sure.length === 0 ? { view: blank, isEmpty: true, signs } : { view: viewOf(document, sure), isEmpty: false, signs };
+  if (sure.length === 0) return { view: blank, quick, isEmpty: true, signs };
+  const view = viewOf(document, sure);
+  return { view, quick: new QuickLook(file.text, vocabulary, view), isEmpty: false, signs };
 }
 
 function isLookedAtFirst(role: PassageRole): boolean {
@@ -128,10 +132,10 @@ function isWorthReading({ holdsMcp, instructions }: Document, block: Block, sign
 const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
 
 /** The candidates of one passage, without those that a stronger one covers. */
-function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, isEmpty }: FirstLook): Candidate[] {
+function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, quick, isEmpty }: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
-  const mayName = !(isEmpty && isLookedAtFirst(passage.role)) && new QuickLook(passage.instructions.file.text, vocabulary, view).mayFind(passage.glance(vocabulary.signs), document, passage.index, passage);
+  const mayName = !(isEmpty && isLookedAtFirst(passage.role)) && quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage);
   if (!mayName && !document.holdsMcp && !(signs & (phrase | app))) return [];
   if (passage.tokens.length === 0) return [];
   const names = mayName ? candidatesInNames(passage, around, vocabulary, view) : [];

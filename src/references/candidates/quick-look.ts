@@ -1,6 +1,6 @@
 import { Surroundings } from '../context/surroundings.js';
 import type { Document } from '../document.js';
-import { classes, classOf, lower, nameMark, nameStart, underscore, upper } from '../reading/characters.js';
+import { classes, classOf, isBlank, lower, nameMark, nameStart, underscore, upper } from '../reading/characters.js';
 import { arrow, atWord, codeSpan, colonWord, dottedCall, hashWord, markedWord, unclear } from '../reading/glance.js';
 import type { Glance } from '../reading/glance.js';
 import type { Passage } from '../reading/passage.js';
@@ -179,8 +179,4 @@ interface Shape {
   /** The hash of its first run. */
   readonly run: number;
   readonly isCall: boolean;
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }

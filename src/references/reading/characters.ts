@@ -27,3 +27,8 @@ for (const mark of '.-') classes[mark.charCodeAt(0)] = nameMark | joint;
 export function classOf(code: number): number {
   return code < 128 ? (classes[code] ?? 0) : 0;
 }
+
+/** White space of ASCII, in which words are set apart. */
+export function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.js';
-import { classes, classOf, namePart } from './characters.js';
+import { classes, classOf, isBlank, namePart } from './characters.js';
 import { anySign, callVerb, governor, hashOf, hostStart, runPart, slots, toolNoun } from './signs.js';
 import type { SignWords } from './signs.js';
 
@@ -261,10 +261,6 @@ function afterTarget(text: string, from: number, end: number): number {
     if (code <= 34 || code === 39 || code === openBracket || code === 60 || code === 92 || code === backtick || code === 127) return -1;
   }
   return -1;
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 /** Whether a character may be part of a word; of those beyond ASCII any may. */
