@@ -1,6 +1,7 @@
 import { defineRule } from '../../src/engine/rule.js';
 import type { Finding } from '../../src/engine/rule.js';
 import type { DataNode } from '../../src/model/data.js';
+import { ofLine } from '../../src/text/of-line.js';
 import type { SourceFile } from '../../src/text/source-file.js';
 import { filesOf } from '../../src/safety/definition-files.js';
 import { characterName } from '../../src/safety/unicode/characters.js';
@@ -51,18 +52,13 @@ embeddings in text from right to left are left alone.`,
 });
 
 function reportRuns(file: SourceFile, report: (finding: Finding) => void): void {
-  const namesByLine = new Map<number, ReadonlySet<string>>();
-  const namesOn = (line: number): ReadonlySet<string> => {
-    let names = namesByLine.get(line);
-    if (!names) namesByLine.set(line, (names = namesIn(file.lineText(line))));
-    return names;
-  };
+  const namesAt = ofLine(file, namesIn);
   for (const run of unseenOf(file)) {
     if (run.kind === 'stray') continue;
     report({
       at: { file, span: run.span },
       message: messageOf(run),
-      ...(isShown(run, () => namesOn(file.positionAt(run.span.start).line)) && { severity: 'info' as const }),
+      ...(isShown(run, namesAt) && { severity: 'info' as const }),
       help: 'Take these characters out; find out how they came in, for nobody types them.',
       fix: { title: 'Remove the unseen characters', safety: 'review', edits: [{ path: file.path, span: run.span, text: '' }] },
     });
@@ -77,12 +73,12 @@ function reportEscaped(data: DataNode, report: (finding: Finding) => void): void
 }
 
 /** Whether the line names the one character that it holds, as texts about such attacks do: nothing is hidden then. */
-function isShown({ codes }: UnseenRun, namesOnLine: () => ReadonlySet<string>): boolean {
+function isShown({ codes, span }: UnseenRun, namesAt: (offset: number) => ReadonlySet<string>): boolean {
   const [code = 0] = codes;
-  return codes.length === 1 && namesOnLine().has(code.toString(16).toUpperCase().padStart(4, '0'));
+  return codes.length === 1 && namesAt(span.start).has(code.toString(16).toUpperCase().padStart(4, '0'));
 }
 
-/** The numbers behind each `U+`, with as many digits as may be meant. They are read once of a line, on which any number of characters may stand. */
+/** The numbers behind each `U+`, with as many digits as may be meant. */
 function namesIn(line: string): ReadonlySet<string> {
   return new Set([...line.matchAll(/U\+([0-9a-f]{4,6})/giu)].flatMap(([, digits = '']) => [4, 5, 6].map((length) => digits.slice(0, length).toUpperCase())));
 }

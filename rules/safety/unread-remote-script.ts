@@ -3,7 +3,9 @@ import type { Finding } from '../../src/engine/rule.js';
 import type { Instructions } from '../../src/model/definition.js';
 import type { Block } from '../../src/model/outline.js';
 import { findRemoteScripts, mayRunRemoteScript } from '../../src/safety/remote-script.js';
+import { ofLine } from '../../src/text/of-line.js';
 import type { Span } from '../../src/text/span.js';
+import { whenUsed } from '../../src/text/when-used.js';
 
 /** Words of a text that warns of such a command, lists it as a pattern or tests for it. */
 const warning =
@@ -42,13 +44,7 @@ left alone, as are texts that warn of such commands.`,
 function reportScripts(instructions: Instructions, report: (finding: Finding) => void): void {
   const { file } = instructions;
   const seen = new Set<string>();
-  const warningLines = new Map<number, boolean>();
-  const isInWarningLine = (offset: number): boolean => {
-    const { line } = file.positionAt(offset);
-    let warns = warningLines.get(line);
-    if (warns === undefined) warningLines.set(line, (warns = warning.test(file.lineText(line))));
-    return warns;
-  };
+  const isInWarningLine = ofLine(file, (line) => warning.test(line));
   for (const { span, isWarnedOf } of codeOf(instructions)) {
     for (const { span: place, address, isOpen } of findRemoteScripts(file.slice(span))) {
       const at = { start: span.start + place.start, end: span.start + place.end };
@@ -72,18 +68,12 @@ function* codeOf({ file, outline }: Instructions): Generator<{ span: Span; isWar
     const heading = block.heading === undefined ? undefined : outline.blocks[block.heading];
     if (block.kind === 'fence' || block.kind === 'indented-code') {
       const around = [outline.blocks[index - 1], heading];
-      yield { span: block.content, isWarnedOf: warnsIn(() => around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n')) };
+      yield { span: block.content, isWarnedOf: whenUsed(() => warning.test(around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n'))) };
     } else if (isText(block)) {
-      const isWarnedOf = warnsIn(() => `${file.slice(block.content)}\n${heading ? file.slice(heading.content) : ''}`);
+      const isWarnedOf = whenUsed(() => warning.test(`${file.slice(block.content)}\n${heading ? file.slice(heading.content) : ''}`));
       for (const { kind, content } of block.inlines) if (kind === 'code') yield { span: content, isWarnedOf };
     }
   }
-}
-
-/** Reads a text once it is asked for, and once only. */
-function warnsIn(text: () => string): () => boolean {
-  let warns: boolean | undefined;
-  return () => (warns ??= warning.test(text()));
 }
 
 function isText({ kind }: Block): boolean {
