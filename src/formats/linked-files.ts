@@ -95,16 +95,18 @@ export function missingLinks(file: SourceFile, outline: Outline, project: Projec
 
 function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inline['kind'][] = ['link']): { readonly target: string; readonly span: Span }[] {
   const links: { target: string; span: Span }[] = [];
-  // The first bracket from `from` on that closes a text: most blocks have none.
+  const { text } = file;
+  const next = text.includes(']:') ? nextBracket : nextFileTarget;
+  // The first place from `from` on where the text of a link may end: most blocks have none, and need no look at their inline elements.
   let from = 0;
-  let bracket = file.text.indexOf(']');
+  let textEnd = next(text, 0);
   for (const block of outline.blocks) {
     const { start, end } = block.content;
-    if (start < from || (bracket !== -1 && bracket < start)) {
+    if (start < from || (textEnd !== -1 && textEnd < start)) {
       from = start;
-      bracket = file.text.indexOf(']', start);
+      textEnd = next(text, start);
     }
-    if (bracket === -1 || bracket >= end) continue;
+    if (textEnd === -1 || textEnd >= end) continue;
     for (const { kind, url, span } of block.inlines) {
       if (!kinds.includes(kind) || url === undefined) continue;
       const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');
@@ -114,6 +116,18 @@ function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inlin
     }
   }
   return links;
+}
+
+/** In a text that may define labels, any closing bracket may end the text of a link to a file. */
+function nextBracket(text: string, from: number): number {
+  return text.indexOf(']', from);
+}
+
+/** In any other only one with a target behind it that is no address of the web and no heading of the file itself. */
+function nextFileTarget(text: string, from: number): number {
+  let at = text.indexOf('](', from);
+  while (at !== -1 && (text.startsWith('http://', at + 2) || text.startsWith('https://', at + 2) || text.charAt(at + 2) === '#')) at = text.indexOf('](', at + 2);
+  return at;
 }
 
 function isFolder(path: string, project: ProjectView): boolean {

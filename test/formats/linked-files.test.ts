@@ -40,6 +40,25 @@ describe('the files that a skill links to', () => {
     expect(missed(files)).toEqual(['s/pages/a.md: c.md']);
   });
 
+  it.each([
+    '[a](x.md)',
+    '[a]( x.md )',
+    '[a](<x.md> "title")',
+    '[a](\nx.md)',
+    '> [a](\n> x.md)',
+    '[a](https://example.org/a.md), [b](#top) and [c](x.md)',
+    '[![a](https://example.org/a.png)](x.md)',
+    '![a](x.md)',
+    '| [a](x.md) |\n| --- |',
+    '[a][x]\n\n[x]: x.md',
+    '[x][]\n\n[x]: x.md',
+    '[x] and [a](https://example.org/a.md)\n\n[x]: x.md',
+    '[x]\n\n> [x]:\n> x.md',
+    '[x](no target)\n\n[x]: x.md',
+  ])('are missed at %j', (body) => {
+    expect(missed({ 's/SKILL.md': skill(`${body}\n`) })).toEqual(['s/SKILL.md: x.md']);
+  });
+
   it('are missed at images of the entry', () => {
     expect(missed({ 's/SKILL.md': skill('![a](a.png) ![b](b.png)\n'), 's/b.png': '' })).toEqual(['s/SKILL.md: a.png']);
   });
