@@ -19,8 +19,10 @@ hosts (\`/home/runner\`, \`/home/node\`), variables and \`~\` are left alone.`,
   check: {
     definition(definition, { report }) {
       for (const file of filesOf(definition)) {
+        const paths = homePathsOf(file);
+        if (paths.length === 0) continue;
         const seen = new Set<string>();
-        for (const { span, account } of homePathsOf(file)) {
+        for (const { span, account } of paths) {
           if (seen.has(account)) continue;
           seen.add(account);
           report({

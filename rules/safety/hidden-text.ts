@@ -40,7 +40,9 @@ embeddings in text from right to left are left alone.`,
   check: {
     definition(definition, { report }) {
       for (const file of filesOf(definition)) reportRuns(file, report);
-      for (const data of [definition.manifest, ...definition.instructions.map(({ frontMatter }) => frontMatter)]) if (data) reportEscaped(data, report);
+      const { manifest, instructions } = definition;
+      if (manifest) reportEscaped(manifest, report);
+      for (const { frontMatter } of instructions) if (frontMatter) reportEscaped(frontMatter, report);
     },
     inventory({ file }, { report }) {
       reportRuns(file, report);
@@ -52,8 +54,10 @@ embeddings in text from right to left are left alone.`,
 });
 
 function reportRuns(file: SourceFile, report: (finding: Finding) => void): void {
+  const runs = unseenOf(file);
+  if (runs.length === 0) return;
   const namesAt = ofLine(file, namesIn);
-  for (const run of unseenOf(file)) {
+  for (const run of runs) {
     if (run.kind === 'stray') continue;
     report({
       at: { file, span: run.span },

@@ -37,7 +37,9 @@ keep filters from finding these.`,
 
 /** One finding for a file: what pasted one has pasted more. */
 function reportFile(file: SourceFile, report: (finding: Finding) => void): void {
-  const runs = unseenOf(file).filter(({ kind }) => kind === 'stray');
+  const all = unseenOf(file);
+  if (all.length === 0) return;
+  const runs = all.filter(({ kind }) => kind === 'stray');
   const [first] = runs;
   if (!first) return;
   const count = runs.reduce((sum, { codes }) => sum + codes.length, 0);

@@ -1,8 +1,8 @@
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import type { Located } from '../../src/model/located.js';
-import { callsIn } from '../../src/references/calls.js';
 import type { ToolCall } from '../../src/references/calls.js';
+import { outputCalls } from '../../src/references/handed-outputs.js';
 
 const worker = workerManifest('exec:\n  entry: SKILL.md\n  outputs:\n    - {name: report, kind: file, media_type: text/markdown, path: out/report.md}\n    - {name: verdict, type: string}\n');
 
@@ -24,7 +24,7 @@ that the file of the result holds nothing but its own path.`,
   ],
   check: {
     definition(definition, { report }) {
-      for (const call of callsIn(definition, ['write_output', 'finish_with_outputs'])) {
+      for (const call of outputCalls(definition)) {
         if (call.negated) continue;
         for (const { output, value } of valuesOf(call)) {
           if (!isPath(value.value)) continue;

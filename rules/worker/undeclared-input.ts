@@ -39,7 +39,7 @@ export default defineRule({
       const names = definition.declared.inputs.map((field) => field.name.value);
       const list = searchedList(definition, 'inputs', names);
       const seen = new Set<string>();
-      for (const { instructions, input } of stretchesWith(/inputs/u, definition.instructions).flatMap(inputsIn)) {
+      for (const { instructions, input } of stretchesWith((text) => text.includes('inputs'), definition.instructions).flatMap(inputsIn)) {
         const name = input.value;
         if (names.includes(name) || notInputs.has(name) || isPlaceholderName(name) || seen.has(name) || isExcluded(instructions, input.span)) continue;
         seen.add(name);

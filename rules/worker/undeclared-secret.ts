@@ -54,7 +54,7 @@ or the result stays empty, and nothing says why.`,
       const names = definition.declared.secrets.map((secret) => secret.value.trim());
       const list = searchedList(definition, 'secrets', names);
       const seen = new Set<string>();
-      for (const { instructions, secret } of stretchesWith(secretEnding, definition.instructions).flatMap(secretsIn)) {
+      for (const { instructions, secret } of stretchesWith((text) => secretEnding.test(text), definition.instructions).flatMap(secretsIn)) {
         const name = secret.value;
         if (names.includes(name) || seen.has(name) || platformPrefixes.some((prefix) => name.startsWith(prefix)) || example.test(name)) continue;
         if (isExcluded(instructions, secret.span)) continue;

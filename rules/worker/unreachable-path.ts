@@ -6,7 +6,6 @@ import { isExcluded } from '../../src/references/exclusion.js';
 const worker = workerManifest('');
 
 /** Folders of a person's own machine and of other agents. The sandbox has a home of its own, `/home/user`. */
-const folder = /~\/\.|\/Users\/|\/home\/|:\\Users\\/u;
 const hostPath = /(?<![\w./-])(?:~\/\.(?:claude|codex|cursor|gemini|copilot)\b[\w./-]{0,120}|\/Users\/[\w./-]{1,120}|\/home\/(?!user\b)[A-Za-z_][\w./-]{0,120}|[A-Z]:\\Users\\[\w.\\-]{1,120})/gu;
 
 export default defineRule({
@@ -30,7 +29,7 @@ or \`/Users/…\`; in a run there is nothing at such a place.`,
       if (definition.mode !== 'agent') return;
       const { file } = instructions;
       const seen = new Set<string>();
-      for (const { span, code } of stretchesWith(folder, [instructions])) {
+      for (const { span, code } of stretchesWith(mayNameFolder, [instructions])) {
         if (!code) continue;
         for (const match of file.slice(span).matchAll(hostPath)) {
           const at = { start: span.start + match.index, end: span.start + match.index + match[0].length };
@@ -42,3 +41,8 @@ or \`/Users/…\`; in a run there is nothing at such a place.`,
     },
   },
 });
+
+/** Whether a beginning of such a path may stand in a text. */
+function mayNameFolder(text: string): boolean {
+  return text.includes('~/.') || text.includes('Users') || text.includes('/home/');
+}

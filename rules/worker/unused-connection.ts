@@ -3,6 +3,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import { apps as catalogue } from '../../src/data/apps.js';
 import type { App } from '../../src/data/apps.js';
 import type { Definition } from '../../src/model/definition.js';
+import { whenUsed } from '../../src/text/when-used.js';
 import { betweenWords, holdsWords } from '../../src/text/words.js';
 
 const two = workerManifest('connections:\n  - app: gmail\n  - app: slack\n');
@@ -17,6 +18,7 @@ An app that no sentence needs should not be declared. Nothing is said when the i
   formats: ['floom'],
   good: [
     { files: { 'worker.yml': two, 'SKILL.md': 'Read the unread mail and post a digest to Slack.\n' } },
+    { title: 'A noun that holds another.', files: { 'worker.yml': two, 'SKILL.md': 'Sort the mailbox and tell the slackbot.\n' } },
     { title: 'The choice is left to the agent.', files: { 'worker.yml': two, 'SKILL.md': 'Collect what is new and send the digest.\n' } },
   ],
   bad: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: gmail\n  - app: [|notion|]\n'), 'SKILL.md': 'Read the mail with `GMAIL_FETCH_EMAILS` and sum it up.\n' }, message: '`notion`' }],
@@ -47,17 +49,22 @@ const many = 50;
 function phrasesIn({ instructions, declared }: Definition): (phrase: string, isNoun: boolean) => boolean {
   const texts = instructions.map(({ file, span }) => file.slice(span).toLowerCase());
   const index = declared.connections.length < many ? undefined : new Set(texts.flatMap((text) => text.split(betweenWords())).flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word])));
+  /** Nouns that no text holds even as a part of a word: nor does one hold a word of which they are a part. */
+  const nowhere: string[] = [];
+  const isSomewhere = (word: string, isNoun: boolean): boolean => {
+    if (nowhere.some((each) => word.includes(each))) return false;
+    if (texts.some((text) => text.includes(word))) return true;
+    if (isNoun) nowhere.push(word);
+    return false;
+  };
   return (phrase, isNoun) => {
     const words = phrase.split(' ');
-    return (!index || words.every((word) => index.has(word))) && texts.some((text) => holdsWords(text, words, isNoun));
+    return words.every((word) => (!index || index.has(word)) && isSomewhere(word, isNoun)) && texts.some((text) => holdsWords(text, words, isNoun));
   };
 }
 
-let known: ReadonlyMap<string, readonly App[]> | undefined;
-
 /** The apps of the catalogue by their slug, and by their names in lower case. */
-function appsByName(): ReadonlyMap<string, readonly App[]> {
-  if (known) return known;
+const appsByName = whenUsed((): ReadonlyMap<string, readonly App[]> => {
   const byName = new Map<string, App[]>();
   for (const app of catalogue) {
     for (const each of [app.slug, ...app.names]) {
@@ -67,11 +74,19 @@ function appsByName(): ReadonlyMap<string, readonly App[]> {
       else if (same.at(-1) !== app) same.push(app);
     }
   }
-  return (known = byName);
-}
+  return byName;
+});
 
-/** The words under which a text may speak of an app: its slug, its names, and the nouns that stand for it. */
-function namesOf(slug: string): string[] {
-  const names = (appsByName().get(slug) ?? []).flatMap((app) => [...app.names, ...(app.generic ?? [])]);
-  return [...new Set([slug, slug.replaceAll(/[_-]/gu, ' '), ...names.map((name) => name.toLowerCase().split(betweenWords()).join(' '))])];
+/** Of apps of the catalogue, which are asked for again and again. */
+const knownNames = new Map<string, readonly string[]>();
+
+/** The words under which a text may speak of an app: its slug, its names, and the nouns that stand for it. The shorter first, which may be parts of the others. */
+function namesOf(slug: string): readonly string[] {
+  const known = knownNames.get(slug);
+  if (known) return known;
+  const apps = appsByName().get(slug);
+  const written = (apps ?? []).flatMap((app) => [...app.names, ...(app.generic ?? [])]);
+  const names = [...new Set([slug, slug.replaceAll(/[_-]/gu, ' '), ...written.map((name) => name.toLowerCase().split(betweenWords()).join(' '))])].sort((a, b) => a.length - b.length);
+  if (apps) knownNames.set(slug, names);
+  return names;
 }

@@ -64,7 +64,15 @@ export function valueAt(node: DataNode | undefined, ...path: readonly (string | 
 
 /** The string under a path, with its place and key; undefined for any other type of value. */
 export function stringAt(node: DataNode | undefined, ...path: readonly (string | number)[]): Located<string> | undefined {
-  return asString(valueAt(node, ...path), keyOf(node, path));
+  let at = node;
+  let key: Span | undefined;
+  for (const step of path) {
+    const entry = typeof step === 'string' ? entryOf(at, step) : undefined;
+    at = typeof step === 'string' ? entry?.value : itemsOf(at)[step];
+    key = entry?.key.span;
+    if (!at) return undefined;
+  }
+  return asString(at, key);
 }
 
 /** A scalar node as a located string; undefined if it is not a string. */
@@ -110,10 +118,4 @@ export function plainValue(node: DataNode): unknown {
       return result;
     }
   }
-}
-
-function keyOf(node: DataNode | undefined, path: readonly (string | number)[]): Span | undefined {
-  const last = path.at(-1);
-  if (typeof last !== 'string') return undefined;
-  return entryOf(valueAt(node, ...path.slice(0, -1)), last)?.key.span;
 }

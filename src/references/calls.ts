@@ -59,12 +59,18 @@ export function readableStretches(instructions: Instructions): readonly Readable
   return result;
 }
 
-/** The stretches of several texts that hold a mark without which a rule finds nothing. Most texts have none, and are not cut up for it. */
-export function stretchesWith(mark: RegExp, texts: readonly Instructions[]): Readable[] {
-  return texts.flatMap((instructions) => {
+/**
+ * The stretches of several texts in which a rule may find something. Most texts have none, and are not cut up for it.
+ * @param mayHold whether a text has a mark without which there is nothing to find
+ */
+export function stretchesWith(mayHold: (text: string) => boolean, texts: readonly Instructions[]): Readable[] {
+  const found: Readable[] = [];
+  for (const instructions of texts) {
     const { file } = instructions;
-    return mark.test(file.text) ? readableStretches(instructions).filter(({ span }) => mark.test(file.slice(span))) : [];
-  });
+    if (!mayHold(file.text)) continue;
+    for (const stretch of readableStretches(instructions)) if (mayHold(file.slice(stretch.span))) found.push(stretch);
+  }
+  return found;
 }
 
 /** Calls of one text that are read; more are no instructions any longer. */

@@ -1,6 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { Located } from '../model/located.js';
 import { nearName } from '../text/near-name.js';
+import { ofLast } from '../text/of-last.js';
 import { callsIn, isPlaceholderName } from './calls.js';
 import type { ToolCall } from './calls.js';
 
@@ -11,10 +12,13 @@ export interface UndeclaredOutput {
   readonly near?: string;
 }
 
+/** The calls by which an agent hands back outputs. */
+export const outputCalls = ofLast((definition: Definition): readonly ToolCall[] => callsIn(definition, ['write_output', 'finish_with_outputs']));
+
 /** Every time that a call of floom's `write_output` or `finish_with_outputs` names an output that is not declared. */
 export function undeclaredOutputs(definition: Definition): UndeclaredOutput[] {
   const names = definition.declared.outputs.map((field) => field.name.value);
-  const calls = callsIn(definition, ['write_output', 'finish_with_outputs']).filter(({ negated }) => !negated);
+  const calls = outputCalls(definition).filter(({ negated }) => !negated);
   return calls.flatMap(outputsOf).flatMap((name): UndeclaredOutput[] => {
     if (isPlaceholderName(name.value) || names.includes(name.value)) return [];
     const near = nearName(name.value, names);

@@ -27,20 +27,36 @@ const shapes: readonly RegExp[] = [
 
 /** Whether a text has any of the words without which there is nothing to look for, a pipe or a substitution included. */
 export function mayRunRemoteScript(text: string): boolean {
-  return hasWord(text) && fetching.test(text) && running.test(text);
+  return ((handsOver(text) && hasFetcher(text)) || hasRunner(text)) && fetching.test(text) && running.test(text);
+}
+
+/** Whether a mark stands there by which a shell is given what another command prints. */
+function handsOver(text: string): boolean {
+  return text.includes('|') || text.includes('$(') || text.includes('<(');
 }
 
 /** Whether a word of the shapes stands there, as a part of others too: most texts have none, and this look costs a tenth of the next one. */
 function hasWord(text: string): boolean {
-  return text.includes('curl') || text.includes('wget') || hasRunner(text, 'x') || hasRunner(text, 'X');
+  return hasFetcher(text) || hasRunner(text);
 }
 
-/** Whether `iex` or `invoke-expression` stands there in any case, told by their rarest letter. */
-function hasRunner(text: string, letter: string): boolean {
+function hasFetcher(text: string): boolean {
+  return text.includes('curl') || text.includes('wget');
+}
+
+/** Whether `iex` or `invoke-expression` stands there in any case. */
+function hasRunner(text: string): boolean {
+  return hasRunnerBy(text, 'x') || hasRunnerBy(text, 'X');
+}
+
+/** Tells them by their rarest letter. */
+function hasRunnerBy(text: string, letter: string): boolean {
   for (let at = text.indexOf(letter); at !== -1; at = text.indexOf(letter, at + 1)) {
     const before = text.charCodeAt(at - 1);
     if (before !== 69 && before !== 101) continue;
-    if (/^i$/iu.test(text.charAt(at - 2)) || /^invoke-expression/iu.test(text.slice(Math.max(0, at - 8), at + 9))) return true;
+    const first = text.charCodeAt(at - 2);
+    if (first === 105 || first === 73) return true;
+    if (first === 45 && /^invoke-expression/iu.test(text.slice(Math.max(0, at - 8), at + 9))) return true;
   }
   return false;
 }

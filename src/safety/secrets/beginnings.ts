@@ -36,26 +36,35 @@ interface Beginning {
   readonly readers: Reader[];
 }
 
-/** Finds where a secret may begin by the first two characters, which are all that of most places has to be looked at. */
+/** Finds where a secret may begin by the first two characters, which are all that of most places has to be looked at, and by the third. */
 class Beginnings {
   readonly #byPair = new Map<number, Beginning[]>();
   /** Of a pair of ASCII characters 1 where a beginning has it, 3 where one that may stand apart has it. */
   readonly #pairs = new Uint8Array(128 * 128);
+  /** The same of the second and third; of the second and NUL where a beginning has but two. */
+  readonly #laterPairs = new Uint8Array(128 * 128);
   #longestApart = 0;
 
   add(text: string, isApart: boolean, reader: Reader): void {
-    const pair = text.charCodeAt(0) * 128 + text.charCodeAt(1);
-    this.#pairs[pair] = (this.#pairs[pair] ?? 0) | (isApart ? 3 : 1);
+    const kind = isApart ? 3 : 1;
+    const pair = pairOf(text.charCodeAt(0), text.charCodeAt(1));
+    const laterPair = pairOf(text.charCodeAt(1), text.length === 2 ? 0 : text.charCodeAt(2));
+    this.#pairs[pair] = (this.#pairs[pair] ?? 0) | kind;
+    this.#laterPairs[laterPair] = (this.#laterPairs[laterPair] ?? 0) | kind;
     if (isApart) this.#longestApart = Math.max(this.#longestApart, text.length);
     let same = this.#byPair.get(pair);
     if (!same) this.#byPair.set(pair, (same = []));
-    const known = same.find((each) => each.text === text);
-    if (known) known.readers.push(reader);
-    else {
-      same.push({ text, isApart, readers: [reader] });
-      // The longer first.
-      same.sort((a, b) => b.text.length - a.text.length);
+    // The longer first.
+    let at = 0;
+    for (; at < same.length; at++) {
+      const each = same[at];
+      if (each?.text === text) {
+        each.readers.push(reader);
+        return;
+      }
+      if (each && each.text.length < text.length) break;
     }
+    same.splice(at, 0, { text, isApart, readers: [reader] });
   }
 
   get longestApart(): number {
@@ -71,15 +80,20 @@ class Beginnings {
     let first = text.charCodeAt(from);
     for (let at = from; at + 1 < to; at++) {
       const second = text.charCodeAt(at + 1);
-      if (first < 128 && second < 128 && ((pairs[first * 128 + second] ?? 0) & kind) !== 0) return at;
+      if (first < 128 && second < 128 && ((pairs[pairOf(first, second)] ?? 0) & kind) !== 0 && this.#mayGoOn(second, text.charCodeAt(at + 2), kind)) return at;
       first = second;
     }
     return to;
   }
 
+  #mayGoOn(second: number, third: number, kind: 1 | 2): boolean {
+    const kinds = (this.#laterPairs[pairOf(second, 0)] ?? 0) | (third < 128 ? (this.#laterPairs[pairOf(second, third)] ?? 0) : 0);
+    return (kinds & kind) !== 0;
+  }
+
   /** @param to where the beginning ends at the latest */
   read(text: string, at: number, to: number, kind: 1 | 2): Read | undefined {
-    for (const beginning of this.#byPair.get(text.charCodeAt(at) * 128 + text.charCodeAt(at + 1)) ?? []) {
+    for (const beginning of this.#byPair.get(pairOf(text.charCodeAt(at), text.charCodeAt(at + 1))) ?? []) {
       if ((kind === 2 && !beginning.isApart) || at + beginning.text.length > to || !text.startsWith(beginning.text, at)) continue;
       for (const reader of beginning.readers) {
         const read = reader(text, at);
@@ -88,6 +102,10 @@ class Beginnings {
     }
     return undefined;
   }
+}
+
+function pairOf(first: number, second: number): number {
+  return first * 128 + second;
 }
 
 /** All beginnings. Of one text the first that fits counts. */

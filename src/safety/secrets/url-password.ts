@@ -16,6 +16,7 @@ const nowhere = /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2
  * of the net: letters and digits mixed, and neither a word for a password nor a variable.
  */
 export function addressPasswordAt(text: string, offset: number): Span | undefined {
+  if (!namesUser(text, offset + addressStart.length)) return undefined;
   shape.lastIndex = offset;
   const match = shape.exec(text);
   if (!match) return undefined;
@@ -24,4 +25,14 @@ export function addressPasswordAt(text: string, offset: number): Span | undefine
   if (!isMixed || usual.test(password) || isStandIn(password) || entropy(password) < 2.9 || nowhere.test(host) || password === user) return undefined;
   const start = offset + addressStart.length + user.length + 1;
   return { start, end: start + password.length };
+}
+
+/** Whether a colon stands before the first slash or blank: most addresses name a host alone. */
+function namesUser(text: string, from: number): boolean {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 58) return true;
+    if (code === 47 || code === 32) return false;
+  }
+  return false;
 }

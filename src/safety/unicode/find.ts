@@ -30,8 +30,11 @@ const leastSelectors = 3;
 /** So many Braille blanks in a row, in a line without other Braille. */
 const leastBlanks = 4;
 
+const none: readonly UnseenRun[] = [];
+
 /** The unseen characters of a text that do not belong where they stand, in order. Linear in the text. */
-export function findUnseen(text: string): UnseenRun[] {
+export function findUnseen(text: string): readonly UnseenRun[] {
+  if (text.search(unseen) === -1) return none;
   const found: UnseenRun[] = [];
   const lineAt = lineReader(text);
   for (const match of text.matchAll(unseen)) {
