@@ -1,8 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 import { limits } from '../parse/limits.js';
+import { joinPath } from '../text/paths.js';
 import { realPathsWithin } from './real-paths.js';
 import { countRead } from './small-heap.js';
 
@@ -18,33 +19,41 @@ export const maxFileBytes = limits.fileBytes;
  */
 export function diskTree(base: string, roots: readonly string[] = []): FileTree {
   const realPath = realPathsWithin([base, ...roots]);
+  /** The real paths of folders that lie within a root, by the paths that they are asked for by. */
   const folders = new Map<string, string | undefined>();
-  /** The real path of a folder, if it lies within a root. */
   const folderAt = (path: string): string | undefined => {
-    if (!folders.has(path)) folders.set(path, realPath(path));
-    return folders.get(path);
+    const known = folders.get(path);
+    if (known !== undefined || folders.has(path)) return known;
+    const real = realPath(resolve(base, path));
+    folders.set(path, real);
+    return real;
   };
   return {
     read: (path) => {
       countRead();
-      const absolute = resolve(base, path);
-      const folder = folderAt(dirname(absolute));
+      const slash = path.lastIndexOf('/');
+      const name = path.slice(slash + 1);
+      const folder = isOwnName(name) ? folderAt(slash > 0 ? path.slice(0, slash) : path.slice(0, slash + 1)) : undefined;
       // Where the folder is known, a file that is no link needs no way of its own to be looked up.
-      const plain = folder === undefined ? undefined : readText(join(folder, basename(absolute)), true);
+      const plain = folder === undefined ? undefined : readText(`${folder}${sep}${name}`, true);
       if (plain && plain !== 'link') return plain;
-      const real = realPath(absolute);
+      const real = realPath(resolve(base, path));
       const content = real === undefined ? 'link' : readText(real, false);
       return content === 'link' ? { kind: 'absent' } : content;
     },
     list: (path) => {
-      const absolute = resolve(base, path);
-      const real = folderAt(absolute);
+      const real = folderAt(path);
       const entries = real === undefined ? [] : listFolder(real, realPath);
       // What a listing calls a folder is no link, so that the way to it is known.
-      if (real !== undefined) for (const { name, kind } of entries) if (kind === 'folder') folders.set(join(absolute, name), join(real, name));
+      for (const { name, kind } of entries) if (kind === 'folder') folders.set(joinPath(path, name), `${real}${sep}${name}`);
       return entries;
     },
   };
+}
+
+/** Whether the last part of a path is the name of a file, which lies in the folder before it. */
+function isOwnName(name: string): boolean {
+  return name !== '' && name !== '.' && name !== '..';
 }
 
 function listFolder(folder: string, realPath: (path: string) => string | undefined): FileEntry[] {
@@ -72,6 +81,9 @@ function linkKind(target: string | undefined): FileEntry['kind'] {
   }
 }
 
+/** Takes the bytes of one file after the other: most are small. */
+const shared = Buffer.allocUnsafeSlow(1 << 16);
+
 /** @param unlinked whether to tell of a link instead of following it */
 function readText(path: string, unlinked: boolean): FileContent | 'link' {
   // Windows has no such flag: there every file is looked up.
@@ -83,14 +95,14 @@ function readText(path: string, unlinked: boolean): FileContent | 'link' {
     const stats = fstatSync(handle);
     if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a plain file' };
     if (stats.size > maxFileBytes) return { kind: 'too-large', bytes: stats.size };
-    const bytes = Buffer.allocUnsafe(stats.size);
+    const bytes = stats.size > shared.length ? Buffer.allocUnsafe(stats.size) : shared;
     let length = 0;
-    while (length < bytes.length) {
-      const count = readSync(handle, bytes, length, bytes.length - length, null);
+    while (length < stats.size) {
+      const count = readSync(handle, bytes, length, stats.size - length, null);
       if (count === 0) break;
       length += count;
     }
-    return decode(bytes.subarray(0, length));
+    return decode(bytes, length);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP' && unlinked) return 'link';
@@ -102,11 +114,11 @@ function readText(path: string, unlinked: boolean): FileContent | 'link' {
 }
 
 /** A byte order mark stays in the text, so that offsets count it. */
-export function decode(bytes: Buffer): FileContent {
-  const text = bytes.toString('utf8');
+export function decode(bytes: Buffer, length = bytes.length): FileContent {
+  const text = bytes.toString('utf8', 0, length);
   if (!text.includes('\uFFFD')) return { kind: 'text', text };
   try {
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length)) };
   } catch {
     return { kind: 'text', text, invalidUtf8At: text.indexOf('\uFFFD') };
   }
