@@ -3,7 +3,7 @@ import type { Ignore } from 'ignore';
 import type { Located } from '../model/located.js';
 import type { Problem } from '../model/problem.js';
 import { asString, isTrue, stringAt, stringsOf, valueAt } from '../model/data.js';
-import { foldersUp, joinPath, parentFolder, pathWithin, resolvePath } from '../text/paths.js';
+import { isTop, joinPath, parentFolder, pathWithin, resolvePath } from '../text/paths.js';
 import { SourceFile } from '../text/source-file.js';
 import type { ConfigFile, ConfigLayer, EffectiveConfig, LintConfig, RuleSetting } from './config.js';
 import { readConfigDocument } from './config-document.js';
@@ -71,11 +71,9 @@ export class Configs {
     if (files !== 'nearest') return this.fixed(files.path);
     const passed: string[] = [];
     let found: ConfigFile | undefined;
-    for (const at of this.foldersUp(folder)) {
-      if (this.#byFolder.has(at)) {
-        found = this.#byFolder.get(at);
-        break;
-      }
+    for (let at: string | undefined = folder; at !== undefined; at = this.folderAbove(at)) {
+      found = this.#byFolder.get(at);
+      if (found || this.#byFolder.has(at)) break;
       passed.push(at);
       found = this.readIn(at);
       if (found) break;
@@ -94,15 +92,17 @@ export class Configs {
     return seen !== undefined && seen !== '' && patterns.test(path.endsWith('/') ? `${seen}/` : seen).ignored;
   }
 
-  /** The folder and those above it, beyond the root as well as far as the tree lets see. */
-  private *foldersUp(folder: string): Generator<string> {
-    let top = '';
-    for (const at of foldersUp(folder)) {
-      top = at;
-      yield at;
-    }
-    if (this.#search.root === undefined) return;
-    for (let above = top === '' ? '..' : `${top}/..`; this.#search.tree.list(above).length > 0; above += '/..') yield above;
+  mayIgnoreIn(folder: string): boolean {
+    const file = this.fileFor(folder);
+    return file !== undefined && file.ignore.length > 0;
+  }
+
+  /** The folder that holds another, beyond the root as well as far as the tree lets see. */
+  private folderAbove(folder: string): string | undefined {
+    if (!isTop(folder)) return parentFolder(folder);
+    if (this.#search.root === undefined) return undefined;
+    const above = joinPath(folder, '..');
+    return this.#search.tree.list(above).length > 0 ? above : undefined;
   }
 
   private fixed(path: string): ConfigFile | undefined {
@@ -116,8 +116,8 @@ export class Configs {
   }
 
   private readIn(folder: string): ConfigFile | undefined {
-    const names = new Set(this.#search.tree.list(folder).map(({ name }) => name));
-    const read = configNames.filter((name) => names.has(name)).flatMap((name) => this.read(joinPath(folder, name), folder, []) ?? []);
+    const entries = this.#search.tree.list(folder);
+    const read = configNames.filter((each) => entries.some(({ name }) => name === each)).flatMap((name) => this.read(joinPath(folder, name), folder, []) ?? []);
     const [file, second] = read;
     if (file && second) {
       this.problems.push(configProblem({ file: second.source, span: { start: 0, end: 0 } }, `Two configurations stand in one folder: \`${file.path}\` and \`${second.path}\`.`, 'Keep one of them.'));

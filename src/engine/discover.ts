@@ -4,6 +4,7 @@ import type { DefinitionFormat } from '../formats/format.js';
 import type { FileTree } from './file-tree.js';
 import { inventoryEnding } from './inventories.js';
 import { isTooWild } from './wild-pattern.js';
+import { fitting } from '../text/fitting.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 /** A definition that was found, not yet read. */
@@ -31,7 +32,11 @@ export const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.gi
 export interface Exclusion {
   /** A folder's path ends with `/`. */
   isIgnored(path: string): boolean;
+  /** Whether it may take out anything that lies directly in a folder; it may where this is absent. */
+  mayIgnoreIn?(folder: string): boolean;
 }
+
+const nothing: readonly never[] = [];
 
 /** Lists folders once, without what is ignored, and knows which definitions each holds. */
 export class Walker {
@@ -41,6 +46,7 @@ export class Walker {
   readonly #ignores = new Map<string, Ignore>();
   readonly #exclusion: Exclusion;
   readonly #claims = new Map<string, readonly FoundDefinition[]>();
+  #lastBelow: { readonly folder: string; readonly files: readonly string[] } | undefined;
 
   constructor(tree: FileTree, formats: readonly DefinitionFormat[], exclusion: Exclusion) {
     this.#tree = tree;
@@ -56,17 +62,19 @@ export class Walker {
   folder(path: string): Folder {
     const known = this.#folders.get(path);
     if (known) return known;
-    // Below a folder without a name everything would be found once more, for ever.
-    const entries = this.#tree.list(path).filter(({ name }) => name !== '');
+    const entries = this.#tree.list(path);
     const rules = entries.filter((entry) => entry.kind === 'file' && ignoreFiles.includes(entry.name));
     if (rules.length) this.#ignores.set(path, this.readIgnoreFiles(path, rules.map((entry) => entry.name)));
+    const mayIgnore = this.#ignores.size > 0 || (this.#exclusion.mayIgnoreIn?.(path) ?? true);
     const files: string[] = [];
     const folders: string[] = [];
     for (const { name, kind } of entries) {
-      if (kind === 'file' && !this.isIgnored(joinPath(path, name))) files.push(name);
-      else if (kind === 'folder' && !skippedFolders.has(name) && !this.isIgnored(`${joinPath(path, name)}/`)) folders.push(name);
+      // Below a folder without a name everything would be found once more, for ever.
+      if (name === '') continue;
+      if (kind === 'file' && !(mayIgnore && this.isIgnored(joinPath(path, name)))) files.push(name);
+      else if (kind === 'folder' && !skippedFolders.has(name) && !(mayIgnore && this.isIgnored(`${joinPath(path, name)}/`))) folders.push(name);
     }
-    const folder: Folder = { files: files.sort(), folders: folders.sort() };
+    const folder: Folder = { files: fitting(files.sort()), folders: fitting(folders.sort()) };
     this.#folders.set(path, folder);
     return folder;
   }
@@ -75,22 +83,18 @@ export class Walker {
   definitionsIn(path: string): readonly FoundDefinition[] {
     const known = this.#claims.get(path);
     if (known) return known;
-    const { files } = this.folder(path);
-    const claimed = new Set<string>();
-    const found: FoundDefinition[] = [];
+    let { files } = this.folder(path);
+    let found: readonly FoundDefinition[] = nothing;
     const textOf = this.textsIn(path);
     for (const format of this.#formats) {
-      for (const claim of format.claim(path, files.filter((name) => !claimed.has(name)), textOf)) {
-        const names = [claim.main, ...(claim.also ?? [])];
-        names.forEach((name) => claimed.add(name));
-        found.push({
-          format,
-          folder: path,
-          main: joinPath(path, claim.main),
-          also: (claim.also ?? []).map((name) => joinPath(path, name)),
-          owns: claim.owns ?? 'folder',
-        });
-      }
+      if (files.length === 0) break;
+      const claims = format.claim(path, files, textOf);
+      if (claims.length === 0) continue;
+      const claimed = new Set(claims.flatMap(({ main, also = [] }) => [main, ...also]));
+      files = files.filter((name) => !claimed.has(name));
+      found = found.concat(
+        claims.map(({ main, also = nothing, owns = 'folder' }) => ({ format, folder: path, main: joinPath(path, main), also: also.map((name) => joinPath(path, name)), owns })),
+      );
     }
     this.#claims.set(path, found);
     return found;
@@ -98,8 +102,9 @@ export class Walker {
 
   /** The texts of a folder's files, each read once while formats look at them. */
   private textsIn(folder: string): (fileName: string) => string | undefined {
-    const texts = new Map<string, string | undefined>();
+    let texts: Map<string, string | undefined> | undefined;
     return (name) => {
+      texts ??= new Map();
       if (!texts.has(name)) {
         const content = this.#tree.read(joinPath(folder, name));
         texts.set(name, content.kind === 'text' ? content.text : undefined);
@@ -122,13 +127,16 @@ export class Walker {
   }
 
   /** Paths of the files below a folder that do not belong to a definition in one of its subfolders. */
-  filesBelow(start: string): string[] {
+  filesBelow(start: string): readonly string[] {
+    // Whoever reads a definition asks for several things of its folder.
+    if (this.#lastBelow?.folder === start) return this.#lastBelow.files;
     const own = (folder: string): boolean => !this.definitionsIn(folder).some((found) => found.owns === 'folder');
     const files: string[] = [];
     for (const folder of this.foldersBelow(start, own)) {
       for (const name of this.folder(folder).files) files.push(joinPath(folder, name));
     }
-    return files;
+    this.#lastBelow = { folder: start, files: fitting(files) };
+    return this.#lastBelow.files;
   }
 
   /** The definition that a file belongs to: as one of its named files, else by the nearest folder upwards that a definition owns. */

@@ -12,6 +12,7 @@ const partFolders = new Set(['skills', 'references', 'reference', 'scripts', 'as
  * plugin or in a plain collection. The folders of other hosts (`.github/agents`, `.opencode/command`) are not meant.
  */
 export function isFolderOf(folder: string, name: 'agents' | 'commands'): boolean {
+  if (!folder.includes(name)) return false;
   const parts = folder.split('/');
   if (parts.some((part) => part.startsWith('.') && part !== '.claude' && part !== '..')) return false;
   const at = parts.lastIndexOf(name);

@@ -1,5 +1,6 @@
 import type { DataEntry, DataNode, DataScalar } from '../../model/data.js';
 import type { SourceFile } from '../../text/source-file.js';
+import { fitting } from '../../text/fitting.js';
 import { plainValue, quotedEnd, quotedValue, startsPlain, withoutSpaces } from './scalars.js';
 
 const deepest = 10;
@@ -56,7 +57,7 @@ class Flow {
       }
     }
     const span = { start, end: at + 1 };
-    return isMap ? { kind: 'map', file, span, entries, flow: true } : { kind: 'list', file, span, items, flow: true };
+    return isMap ? { kind: 'map', file, span, entries: fitting(entries), flow: true } : { kind: 'list', file, span, items: fitting(items), flow: true };
   }
 
   /** What stands at an offset, if a comma or closing bracket can follow it. */

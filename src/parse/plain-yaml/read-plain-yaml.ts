@@ -4,6 +4,7 @@ import type { SourceFile } from '../../text/source-file.js';
 import { readBlockText } from './block-text.js';
 import { readFlow } from './flow.js';
 import { LineReader } from './line-reader.js';
+import { fitting } from '../../text/fitting.js';
 import { plainValue, quotedEnd, quotedValue, withoutSpaces } from './scalars.js';
 
 /** Spaces of indentation, which bound the levels within each other, and characters of a key. Beyond, the text is left to the reader of all YAML. */
@@ -67,7 +68,7 @@ class PlainYaml {
       items.push(item);
       last = item.span.end;
     }
-    return { kind: 'list', file: this.#file, span: { start, end: last }, items, flow: false };
+    return { kind: 'list', file: this.#file, span: { start, end: last }, items: fitting(items), flow: false };
   }
 
   /** The first key may stand behind a dash. */
@@ -87,7 +88,7 @@ class PlainYaml {
       entries.push({ key, keyIsString: true, value });
       last = value.span.end;
     } while (line.indent === indent && !line.isItem);
-    return { kind: 'map', file: this.#file, span: { start, end: last }, entries, flow: false };
+    return { kind: 'map', file: this.#file, span: { start, end: last }, entries: fitting(entries), flow: false };
   }
 
   /** @param written with its quotes */
