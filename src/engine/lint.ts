@@ -2,7 +2,7 @@ import { rules as builtInRules } from '../../rules/index.js';
 import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
 import { formats as builtInFormats } from '../formats/index.js';
-import { withParts } from '../formats/late-texts.js';
+import { withParts, withTexts } from '../formats/late-texts.js';
 import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ToolInventory } from '../model/tool.js';
@@ -19,6 +19,7 @@ import type { FoundDefinition } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { withinCaps } from './findings-cap.js';
 import { inlineInventories, inlineInventory } from './inventories.js';
+import { KeptMemory } from './kept-memory.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { ownPaths } from './linted-files.js';
 import { listedOnce } from './listed-once.js';
@@ -32,9 +33,6 @@ import { select } from './select.js';
 import { isInShard, partReport } from './shard.js';
 import { suppress } from './suppress.js';
 import { withoutOutlines } from './without-outlines.js';
-
-/** Definitions that are kept between reading all and looking at each, where nobody wants them afterwards. */
-const mostKept = 3000;
 
 /**
  * Lints what a tree of files holds at the requested paths. Pure but for the tree, and never throws on what a file
@@ -74,6 +72,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const read: ReadDefinition[] = [];
   // Where not all can be kept: those that are read once more when it is their turn stand here as they were found.
   const waiting: (ReadDefinition | FoundDefinition)[] = [];
+  const memory = new KeptMemory();
   // Main files that define several.
   const manyIn = new Set<string>();
   for (const claimed of selection.definitions.values()) {
@@ -83,7 +82,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     found.forEach((definition) => names.add(definition));
     const [only, second] = found;
     if (!isLight) read.push(...found);
-    else if (only && !second && waiting.length >= mostKept && project.release([claimed.main, ...only.files])) waiting.push(claimed);
+    else if (only && !second && !memory.takes(only) && project.release([claimed.main, ...only.files])) waiting.push(claimed);
     else waiting.push(...found);
   }
   configs.problems.push(...pointers.problems(listed, walker, configs));
@@ -92,10 +91,14 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   // Every part has come to know these; the problems that show from here on are those of its own definitions.
   const shared = new Set(shard && project.problems);
   const run = new RuleRun(rules, configOf, request.observer);
+  const findReferences = (definition: ReturnType<typeof withTexts>): Definition => {
+    definition.references = scanReferences(definition, environmentOf(configOf(definition.main.path).settings));
+    return definition;
+  };
   const dropped = (definition: Definition, found: FoundDefinition): Definition =>
     readAgain(definition, project.source(found.main), () => {
       const [again] = readOf(found);
-      return again && { ...again, references: scanReferences(again, environmentOf(configOf(found.main).settings)) };
+      return again && findReferences(withTexts(again));
     });
   const definitions: Definition[] = [];
   // Those that are not read again: only they may hold comments that speak to us.
@@ -109,10 +112,9 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     if (!definition) continue;
     const { path } = definition.main;
     // What it puts off is read now.
-    const whole = timed(timing, 'phase', 'read', () => attempt(`format ${definition.format}`, path, () => ({ ...definition })));
-    if (!whole) continue;
-    const references = timed(timing, 'phase', 'references', () => attempt('reference scanner', path, () => scanReferences(whole, environmentOf(configOf(path).settings)))) ?? [];
-    const looked: Definition = { ...whole, references };
+    const looked = timed(timing, 'phase', 'read', () => attempt(`format ${definition.format}`, path, () => withTexts(definition)));
+    if (!looked) continue;
+    timed(timing, 'phase', 'references', () => attempt('reference scanner', path, () => findReferences(looked)));
     const { count } = run;
     timed(timing, 'phase', 'rules', () => run.definition(looked));
     for (const each of ownPaths(looked)) linted.add(each);

@@ -3,12 +3,15 @@ import type { InventoryFile } from './inventories.js';
 import type { ProjectView } from '../formats/format.js';
 import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
+import { LateFile } from '../text/late-file.js';
 import { SourceFile } from '../text/source-file.js';
 import { directiveMark } from './directives.js';
 import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
+
+const none: readonly never[] = [];
 
 /** The project as readers see it: every file is read once, and what cannot be read is a problem said once. */
 export class Project implements ProjectView {
@@ -21,6 +24,10 @@ export class Project implements ProjectView {
   readonly #absent = new Set<string>();
   readonly #inventories = new Map<string, InventoryFile & { told: boolean }>();
   readonly #inventoryPaths = new Map<string, readonly string[]>();
+  readonly #textNow = (path: string): string => {
+    const content = this.#tree.read(path);
+    return content.kind === 'text' ? content.text : '';
+  };
 
   constructor(tree: FileTree, walker: Walker) {
     this.#tree = tree;
@@ -48,10 +55,12 @@ export class Project implements ProjectView {
     if (read.some((file) => !this.released.has(file.path) && file.text.includes(directiveMark))) return false;
     for (const file of read) {
       const { path } = file;
-      // One that was released before may have been read again, and what was read into it is kept under the object.
-      file.forget();
-      this.files.set(path, new SourceFile(path, () => this.textNow(path)));
-      this.released.add(path);
+      // One that was released before may have been read again.
+      if (this.released.has(path)) file.forget();
+      else {
+        this.files.set(path, new LateFile(path, this.#textNow));
+        this.released.add(path);
+      }
     }
     return true;
   }
@@ -87,10 +96,10 @@ export class Project implements ProjectView {
    * names, and an empty list says that they are not known yet: neither tells what a server has.
    */
   inventoriesFor(folder: string): readonly ToolInventory[] {
-    const paths = new Set<string>();
-    for (const above of foldersUp(folder)) for (const path of this.inventoryPaths(above)) if (!isBundleName(path)) paths.add(path);
-    for (const path of this.#walker.filesBelow(folder)) if (isInventoryName(path, false)) paths.add(path);
-    return [...paths].flatMap((path) => this.inventoriesIn(path)).filter(({ tools }) => tools.length > 0);
+    const paths: string[] = [];
+    for (const above of foldersUp(folder)) for (const path of this.inventoryPaths(above)) if (!isBundleName(path)) paths.push(path);
+    for (const path of this.#walker.filesBelow(folder)) if (isInventoryName(path, false)) paths.push(path);
+    return paths.length === 0 ? none : [...new Set(paths)].flatMap((path) => this.inventoriesIn(path)).filter(({ tools }) => tools.length > 0);
   }
 
   /**
@@ -113,7 +122,7 @@ export class Project implements ProjectView {
     const known = this.#inventoryPaths.get(folder);
     if (known) return known;
     const { files, folders } = this.#walker.folder(folder);
-    const paths = files.map((name) => joinPath(folder, name)).filter((path) => isInventoryName(path, false) || isBundleName(path));
+    const paths = files.filter((name) => isInventoryName(name, false) || isBundleName(name)).map((name) => joinPath(folder, name));
     if (folders.includes('tools') && this.#walker.definitionsIn(folder).length > 0) {
       const tools = joinPath(folder, 'tools');
       const names = this.#walker.folder(tools).files.filter((name) => isInventoryName(name, true));
@@ -125,11 +134,6 @@ export class Project implements ProjectView {
 
   report(problem: Problem): void {
     this.problems.push(problem);
-  }
-
-  private textNow(path: string): string {
-    const content = this.#tree.read(path);
-    return content.kind === 'text' ? content.text : '';
   }
 
   private readInventories(path: string, isNamed: boolean): InventoryFile {

@@ -3,9 +3,6 @@ import type { Definition } from '../model/definition.js';
 import { lateValues } from '../text/late-values.js';
 import { SourceFile } from '../text/source-file.js';
 
-/** What of a definition is small, and asked for after a run. */
-const keptKeys = ['format', 'root', 'runtime', 'mode', 'inventories', 'files'] as const;
-
 /** What holds on to its texts. */
 const droppedKeys = ['name', 'manifest', 'declared', 'instructions', 'furtherTexts', 'entry', 'plugin', 'peers', 'triggers', 'problems', 'references'] as const;
 
@@ -17,24 +14,42 @@ const droppedKeys = ['name', 'manifest', 'declared', 'instructions', 'furtherTex
  * @param read the whole definition; undefined when it is no longer there, of which nothing is told then
  */
 export function readAgain(definition: Definition, main: SourceFile | undefined, read: () => Definition | undefined): Definition {
-  return new LightDefinition(definition, main ?? new SourceFile(definition.main.path, ''), read) as unknown as Definition;
+  return new LightDefinition(definition, main ?? new SourceFile(definition.main.path, ''), read) as LightDefinition & Definition;
 }
 
-class LightDefinition {
+/** What of a definition is small, and asked for after a run. */
+type Kept = Pick<Definition, 'format' | 'root' | 'main' | 'runtime' | 'mode' | 'inventories' | 'files'>;
+
+class LightDefinition implements Kept {
+  readonly format: Kept['format'];
+  readonly root: Kept['root'];
+  readonly main: Kept['main'];
+  readonly runtime: Kept['runtime'];
+  readonly mode: Kept['mode'];
+  readonly inventories: Kept['inventories'];
+  readonly files: Kept['files'];
   readonly #read: () => Definition | undefined;
   #whole: Partial<Definition> | undefined;
 
   /** Of the definition only keys are taken along: it is not held on to. */
   constructor(definition: Definition, main: SourceFile, read: () => Definition | undefined) {
     this.#read = read;
-    Object.assign(this, Object.fromEntries(keptKeys.map((key) => [key, definition[key]])), { main });
-    for (const key of droppedKeys) if (key in definition) Object.defineProperty(this, key, LightDefinition.#late[key] ?? {});
+    const { format, root, runtime, mode, inventories, files } = definition;
+    this.format = format;
+    this.root = root;
+    this.main = main;
+    this.runtime = runtime;
+    this.mode = mode;
+    this.inventories = inventories;
+    this.files = files;
   }
 
-  static readonly #late = lateValues<LightDefinition, (typeof droppedKeys)[number]>(droppedKeys, (light, key) => light.#wholeNow()[key]);
+  static {
+    Object.defineProperties(this.prototype, lateValues<LightDefinition, (typeof droppedKeys)[number]>(droppedKeys, (light, key) => light.#wholeNow()[key]));
+  }
 
   #wholeNow(): Partial<Definition> {
-    return (this.#whole ??= this.#read() ?? { ...(this as unknown as Definition), ...nothing });
+    return (this.#whole ??= this.#read() ?? nothing);
   }
 }
 

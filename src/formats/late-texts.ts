@@ -1,40 +1,55 @@
-import { lateValues } from '../text/late-values.js';
+import type { Definition } from '../model/definition.js';
+import type { Reference } from '../model/reference.js';
 import type { ReadDefinition } from './format.js';
 
 /** What the texts of a definition are read into. */
-const lateKeys = ['instructions', 'furtherTexts', 'problems'] as const;
-
-type LateKey = (typeof lateKeys)[number];
+export type Texts = Required<Pick<ReadDefinition, 'instructions' | 'furtherTexts' | 'problems'>>;
 
 /** What there is of a definition before its texts are read. */
-type Ready = Omit<ReadDefinition, LateKey>;
+type Ready = Omit<ReadDefinition, keyof Texts>;
 
-type Late = { readonly [Key in LateKey]: () => ReadDefinition[Key] };
+class LateTexts implements Texts {
+  readonly #texts: () => Texts;
 
-class LateTexts {
-  readonly #ready: Ready;
-  readonly #late: Late;
-
-  constructor(ready: Ready, late: Late) {
-    this.#ready = ready;
-    this.#late = late;
+  constructor(ready: Ready, texts: () => Texts) {
+    this.#texts = texts;
     Object.assign(this, ready);
-    Object.defineProperties(this, LateTexts.#values);
   }
 
-  static readonly #values = lateValues<LateTexts, LateKey>(lateKeys, (definition, key) => definition.#late[key]());
+  get instructions(): Texts['instructions'] {
+    return this.#texts().instructions;
+  }
+
+  get furtherTexts(): Texts['furtherTexts'] {
+    return this.#texts().furtherTexts;
+  }
+
+  get problems(): Texts['problems'] {
+    return this.#texts().problems;
+  }
+
+  ready(): Ready {
+    return { ...(this as unknown as Ready) };
+  }
 
   with(parts: Partial<Ready>): LateTexts {
-    return new LateTexts({ ...this.#ready, ...parts }, this.#late);
+    return new LateTexts({ ...this.ready(), ...parts }, this.#texts);
   }
 }
 
 /** A definition of which the texts are read when they are asked for: of many that never happens. */
-export function withLateTexts(ready: Ready, late: Late): ReadDefinition {
-  return new LateTexts(ready, late) as LateTexts & ReadDefinition;
+export function withLateTexts(ready: Ready, texts: () => Texts): ReadDefinition {
+  return new LateTexts(ready, texts) as LateTexts & ReadDefinition;
 }
 
 /** A copy with some parts replaced, in which what is put off stays so. */
 export function withParts(definition: ReadDefinition, parts: Partial<Ready>): ReadDefinition {
   return definition instanceof LateTexts ? (definition.with(parts) as LateTexts & ReadDefinition) : { ...definition, ...parts };
+}
+
+/** A copy of which the texts have been read, to be given its references. */
+export function withTexts(definition: ReadDefinition): Omit<Definition, 'references'> & { references: readonly Reference[] } {
+  // In this order all copies have one hidden class for V8; with the copied part first it makes one for each.
+  const { instructions, furtherTexts = [], problems } = definition;
+  return { references: [], ...definition, instructions, furtherTexts, problems };
 }

@@ -13,10 +13,11 @@ import { isBroken } from '../model/broken-entry.js';
 import type { ClaimedDefinition, ProjectView, ReadDefinition } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
 import { linkedFiles, missingLinks } from './linked-files.js';
-import type { Bundle, LinkedFiles } from './linked-files.js';
+import type { Bundle } from './linked-files.js';
 import type { Host } from '../data/mcp-manifests.js';
 import { serversInScope } from './mcp-scope.js';
 import { withLateTexts } from './late-texts.js';
+import type { Texts } from './late-texts.js';
 import { later } from './once.js';
 import type { ServersInScope } from './mcp-scope.js';
 import { readMcpServers, serversOf, toolsOffIn } from './mcp-servers.js';
@@ -37,7 +38,7 @@ export interface MarkdownKind {
   /** Whether every file below its folder belongs to it; then the files that it links to are read as well. */
   readonly ownsFolder?: boolean;
   /** Whether a file with this front matter is of this kind at all; every file is when absent. */
-  readonly accepts?: (front: FrontMatter) => boolean;
+  readonly accepts?: (front: FrontMatter, file: SourceFile) => boolean;
   /** The agents and skills that it can name, if all of them are known. */
   readonly peers?: (scope: ServersInScope, project: ProjectView) => Peers | undefined;
   /** Further problems of the file itself. */
@@ -57,7 +58,7 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   const file = project.source(main);
   if (!file) return undefined;
   const front = frontMatterOf(file);
-  if (kind.accepts && !kind.accepts(front)) return undefined;
+  if (kind.accepts && !kind.accepts(front, file)) return undefined;
   const files = kind.ownsFolder ? project.filesBelow(folder) : [main];
   const name = stringAt(front.data, 'name');
   const scope = serversInScope(folder, project, { kind: 'definition', ...(kind.host && { host: kind.host }) });
@@ -65,7 +66,7 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
   const known = !scope.unread && isReadable(front, kind);
   const declared: Declarations = { ...(known ? declarationsOf(file, front, scope, kind) : nothingDeclared), ...(categories && { categories }) };
   // A definition that is one file may link to any file of the project.
-  const text = later(kind.ownsFolder ? folder : '', project, (view) => readText(file, front, kind, { root: folder, files, read: declared.checkable }, view));
+  const texts = later(kind.ownsFolder ? folder : '', project, (view) => readTexts(file, front, kind, { root: folder, files, read: declared.checkable }, view));
   const peers = kind.peers?.(scope, project);
   return withLateTexts(
     {
@@ -81,21 +82,21 @@ export function readMarkdownDefinition({ folder, main }: ClaimedDefinition, proj
       inventories: project.inventoriesFor(folder),
       files,
     },
-    {
-      instructions: () => text().instructions,
-      furtherTexts: () => text().furtherTexts,
-      problems: () => [...front.problems, ...text().problems, ...(kind.problems?.(file) ?? [])],
-    },
+    texts,
   );
 }
 
 /** The file's own text and, of a definition that owns its folder, those that it links to. */
-function readText(file: SourceFile, front: FrontMatter, { ownsFolder }: MarkdownKind, bundle: Bundle, project: ProjectView): LinkedFiles {
+function readTexts(file: SourceFile, front: FrontMatter, { ownsFolder, problems: ownProblems }: MarkdownKind, bundle: Bundle, project: ProjectView): Texts {
   const { outline, problems } = parseMarkdown(file, front.body);
   const entry: Instructions = { role: 'entry', file, span: front.body, outline, ...(front.data && { frontMatter: front.data }) };
   // Where nothing is declared no name can be checked, and the files need not be parsed.
   const linked = ownsFolder ? linkedFiles(file, outline, bundle, project) : { instructions: [], furtherTexts: [], problems: missingLinks(file, outline, project) };
-  return { ...linked, instructions: [entry, ...linked.instructions], problems: [...problems, ...linked.problems] };
+  return {
+    instructions: [entry, ...linked.instructions],
+    furtherTexts: linked.furtherTexts,
+    problems: [...front.problems, ...problems, ...linked.problems, ...(ownProblems?.(file) ?? [])],
+  };
 }
 
 function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: ServersInScope, kind: MarkdownKind): Declarations {

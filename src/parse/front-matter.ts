@@ -58,8 +58,8 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   if (start > mark) hints.push(told.notFirst(file, { start, end: start + 3 }));
   if (label.start < label.end) hints.push(told.labelled(file, label));
   if (restOfLine(text, split.close.end) !== '') hints.push(told.looseClose(file, split.close));
-  const front = { ...block, problems: hints.length > 0 ? [...hints, ...problems] : problems };
-  return data ? { ...front, data } : front;
+  const front = { span: block.span, body: block.body, problems: hints.length > 0 ? [...hints, ...problems] : problems };
+  return data ? { data, ...front } : front;
 }
 
 function readYaml(file: SourceFile, matter: Span): Parsed {

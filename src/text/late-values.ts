@@ -1,6 +1,6 @@
 /**
- * Own properties whose values are worked out when they are asked for, to be defined on objects of one class; a copy by `...` has the values.
- * All objects share the getters: what a getter that one object has of its own can reach is kept by V8 until it collects everything, even
+ * Properties whose values are worked out when they are asked for, to be defined on the objects of one class, of which a copy by `...` has the
+ * values then, or on its prototype. All objects share the getters: what a getter that one object has of its own can reach is kept by V8 until it collects everything, even
  * when the object is long gone.
  *
  * @param valueOf the value that an object has under a key

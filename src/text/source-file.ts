@@ -1,10 +1,15 @@
-import { lateValues } from './late-values.js';
 import type { Span } from './span.js';
 
 /** A place as people count: line and column start at 1, columns are UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+interface Made {
+  readonly make: unknown;
+  readonly value: unknown;
+  readonly before: Made | undefined;
 }
 
 /**
@@ -15,28 +20,29 @@ export class SourceFile {
   readonly path: string;
   declare readonly text: string;
   #lineStarts: readonly number[] | undefined;
-  /** Of a file whose text is not there from the start. */
-  readonly #read: (() => string) | undefined;
-  #late: string | undefined;
+  /** What was made of the text, the last thing first: there are few of them. */
+  #made: Made | undefined;
 
   /**
    * @param path relative to the project root, `/` separators
-   * @param text or what reads it when it is first asked for; it is kept from then on
+   * @param text undefined in a class whose text is read later
    */
-  constructor(path: string, text: string | (() => string)) {
+  constructor(path: string, text: string | undefined) {
     this.path = path;
-    if (typeof text === 'string') this.text = text;
-    else {
-      this.#read = text;
-      Object.defineProperties(this, SourceFile.#lateText);
-    }
+    if (text !== undefined) this.text = text;
   }
 
-  static readonly #lateText = lateValues<SourceFile, 'text'>(['text'], (file) => (file.#late ??= file.#read?.() ?? ''));
+  /** Something that is made of the text when it is first asked for, and kept with it. */
+  derived<T>(make: (file: SourceFile) => T): T {
+    for (let made = this.#made; made; made = made.before) if (made.make === make) return made.value as T;
+    const value = make(this);
+    this.#made = { make, value, before: this.#made };
+    return value;
+  }
 
-  /** Lets go of a text that can be read again. */
+  /** Lets go of what was made of the text. */
   forget(): void {
-    if (this.#read) this.#late = this.#lineStarts = undefined;
+    this.#lineStarts = this.#made = undefined;
   }
 
   /** Line breaks are LF, CRLF and a lone CR. An offset past the end gives the end. A byte order mark takes no column. */

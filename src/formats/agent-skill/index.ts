@@ -5,6 +5,7 @@ import { baseName } from '../../text/paths.js';
 import type { SourceFile } from '../../text/source-file.js';
 import type { DefinitionFormat } from '../format.js';
 import { readMarkdownDefinition } from '../markdown-definition.js';
+import type { MarkdownKind } from '../markdown-definition.js';
 
 /** The name that the specification gives and hosts look for, letter case included. */
 const fileName = 'SKILL.md';
@@ -18,17 +19,18 @@ const format: DefinitionFormat = {
     const other = fileNames.find((name) => name.toLowerCase() === fileName.toLowerCase());
     return other === undefined ? [] : [{ main: other }];
   },
-  read: (claim, project) =>
-    readMarkdownDefinition(claim, project, {
-      format: 'agent-skill',
-      runtime: agentSkill,
-      toolListKeys: ['allowed-tools'],
-      disabledKeys: ['disallowed-tools'],
-      ownsFolder: true,
-      // A file of another spelling is a skill only if it says so itself.
-      accepts: ({ data }) => baseName(claim.main) === fileName || (stringAt(data, 'name') !== undefined && stringAt(data, 'description') !== undefined),
-      problems: (file) => (baseName(file.path) === fileName ? [] : [misnamed(file)]),
-    }),
+  read: (claim, project) => readMarkdownDefinition(claim, project, kind),
+};
+
+const kind: MarkdownKind = {
+  format: 'agent-skill',
+  runtime: agentSkill,
+  toolListKeys: ['allowed-tools'],
+  disabledKeys: ['disallowed-tools'],
+  ownsFolder: true,
+  // A file of another spelling is a skill only if it says so itself.
+  accepts: ({ data }, { path }) => baseName(path) === fileName || (stringAt(data, 'name') !== undefined && stringAt(data, 'description') !== undefined),
+  problems: (file) => (baseName(file.path) === fileName ? [] : [misnamed(file)]),
 };
 
 function misnamed(file: SourceFile): Problem {

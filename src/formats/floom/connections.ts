@@ -2,6 +2,7 @@ import { asString, entryOf, itemsOf, stringAt, stringsOf, valueAt } from '../../
 import type { DataMap, DataNode } from '../../model/data.js';
 import type { Connection, ListPlace, McpServer } from '../../model/definition.js';
 import type { Located, Place } from '../../model/located.js';
+import { placeOfEntry, placeToAdd } from '../declarations.js';
 
 export interface ReadConnections {
   readonly connections: readonly Connection[];
@@ -28,10 +29,7 @@ export function readConnections(data: DataNode | undefined, start: Place): ReadC
     const connection = connectionOf(item, item) ?? (composio?.kind === 'map' ? connectionOf(composio, item) : undefined);
     if (connection) connections.push(connection);
   }
-  const place: ListPlace = top
-    ? { file: top.key.file, span: top.key.span, key: 'connections', exists: true }
-    : { ...start, key: 'connections', exists: false };
-  return { connections, servers, place };
+  return { connections, servers, place: top ? placeOfEntry(top) : placeToAdd(start, 'connections') };
 }
 
 function bareConnection(item: DataNode): Connection[] {

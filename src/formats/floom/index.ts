@@ -9,6 +9,7 @@ import { joinPath } from '../../text/paths.js';
 import { floom } from '../../runtimes/floom.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
 import { withLateTexts } from '../late-texts.js';
+import type { Texts } from '../late-texts.js';
 import { later } from '../once.js';
 import { readConnections } from './connections.js';
 import { readExecution } from './execution.js';
@@ -40,7 +41,10 @@ const format: DefinitionFormat = {
     const { data } = manifest;
     const unread = unreadStretches(file, data, manifest.problems);
     const execution = readExecution(data, manifest.shape);
-    const text = later(folder, project, (view) => readInstructions(data, execution, folder, view));
+    const texts = later(folder, project, (view): Texts => {
+      const { instructions, furtherTexts, problems } = readInstructions(data, execution, folder, view);
+      return { instructions, furtherTexts, problems: [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...problems] };
+    });
     const name = stringAt(data, 'name') ?? stringAt(data, 'id');
     return withLateTexts(
       {
@@ -57,11 +61,7 @@ const format: DefinitionFormat = {
         inventories: project.inventoriesFor(folder),
         files: project.filesBelow(folder),
       },
-      {
-        instructions: () => text().instructions,
-        furtherTexts: () => text().furtherTexts,
-        problems: () => [...manifest.problems, ...(data ? validateManifest(data, manifest.shape, unread) : []), ...text().problems],
-      },
+      texts,
     );
   },
 };

@@ -2,6 +2,7 @@ import { asString, entryOf, isTrue, itemsOf, stringAt, stringsOf, valueAt } from
 import type { DataEntry, DataNode } from '../../model/data.js';
 import type { Field, ListPlace } from '../../model/definition.js';
 import type { Located, Place } from '../../model/located.js';
+import { placeOfEntry, placeToAdd } from '../declarations.js';
 
 export interface ReadList<T> {
   readonly items: readonly T[];
@@ -18,8 +19,7 @@ function execList(data: DataNode | undefined, key: string, start: Place): { entr
   const lifted = !hasItems(inside?.value) && hasItems(outside?.value);
   const entry = lifted || !inside ? outside : inside;
   const written = entry === outside ? key : `exec.${key}`;
-  if (!entry) return { place: { ...start, key: `exec.${key}`, exists: false } };
-  return { entry, place: { file: entry.key.file, span: entry.key.span, key: written, exists: true } };
+  return entry ? { entry, place: placeOfEntry(entry, written) } : { place: placeToAdd(start, `exec.${key}`) };
 }
 
 function hasItems(node: DataNode | undefined): boolean {
@@ -59,14 +59,12 @@ export function readContexts(data: DataNode | undefined, start: Place): ReadList
   const inside = entryOf(valueAt(data, 'exec'), 'contexts');
   const items = [...itemsOf(top?.value), ...itemsOf(inside?.value)].flatMap((node) => asString(node) ?? stringAt(node, 'name') ?? []);
   const entry = top ?? inside;
-  if (!entry) return { items, place: { ...start, key: 'contexts', exists: false } };
-  return { items, place: { file: entry.key.file, span: entry.key.span, key: top ? 'contexts' : 'exec.contexts', exists: true } };
+  return { items, place: entry ? placeOfEntry(entry, top ? 'contexts' : 'exec.contexts') : placeToAdd(start, 'contexts') };
 }
 
 /** A list of names under one key. */
 export function readNames(data: DataNode | undefined, path: readonly string[], start: Place): ReadList<Located<string>> {
   const entry = entryOf(valueAt(data, ...path.slice(0, -1)), path.at(-1) ?? '');
   const key = path.join('.');
-  const place: ListPlace = entry ? { file: entry.key.file, span: entry.key.span, key, exists: true } : { ...start, key, exists: false };
-  return { items: stringsOf(entry?.value), place };
+  return { items: stringsOf(entry?.value), place: entry ? placeOfEntry(entry, key) : placeToAdd(start, key) };
 }
