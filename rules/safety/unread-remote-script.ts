@@ -8,8 +8,10 @@ import type { Span } from '../../src/text/span.js';
 import { whenUsed } from '../../src/text/when-used.js';
 
 /** Words of a text that warns of such a command, lists it as a pattern or tests for it. */
-const warning =
-  /\b(?:never|not|don'?t|avoid|refuse|reject|block(?:s|ed)?|forbid(?:s|den)?|disallow(?:s|ed)?|dangerous|danger|malicious|suspicious|attack(?:s|er)?|inject(?:ion|ed)?|unsafe|insecure|red flags?|risk(?:s|y)?|threats?|detect(?:s|ed|ion)?|flag(?:s|ged)?|instead of|rather than|vulnerab\w{1,10}|exploit\w{0,5}|payloads?|bad|wrong|deny|denied|scan(?:s|ner)?)\b|❌|🚫|⛔|🚨/iu;
+const warning = whenUsed(
+  () =>
+    /\b(?:never|not|don'?t|avoid|refuse|reject|block(?:s|ed)?|forbid(?:s|den)?|disallow(?:s|ed)?|dangerous|danger|malicious|suspicious|attack(?:s|er)?|inject(?:ion|ed)?|unsafe|insecure|red flags?|risk(?:s|y)?|threats?|detect(?:s|ed|ion)?|flag(?:s|ged)?|instead of|rather than|vulnerab\w{1,10}|exploit\w{0,5}|payloads?|bad|wrong|deny|denied|scan(?:s|ner)?)\b|❌|🚫|⛔|🚨/iu,
+);
 
 const skill = (text: string): string => `---\nname: tides\ndescription: Looks up tide tables when the user asks for high or low water.\n---\n${text}`;
 
@@ -44,7 +46,7 @@ left alone, as are texts that warn of such commands.`,
 function reportScripts(instructions: Instructions, report: (finding: Finding) => void): void {
   const { file } = instructions;
   const seen = new Set<string>();
-  const isInWarningLine = ofLine(file, (line) => warning.test(line));
+  const isInWarningLine = ofLine(file, (line) => warning().test(line));
   for (const { span, isWarnedOf } of codeOf(instructions)) {
     for (const { span: place, address, isOpen } of findRemoteScripts(file.slice(span))) {
       const at = { start: span.start + place.start, end: span.start + place.end };
@@ -68,9 +70,9 @@ function* codeOf({ file, outline }: Instructions): Generator<{ span: Span; isWar
     const heading = block.heading === undefined ? undefined : outline.blocks[block.heading];
     if (block.kind === 'fence' || block.kind === 'indented-code') {
       const around = [outline.blocks[index - 1], heading];
-      yield { span: block.content, isWarnedOf: whenUsed(() => warning.test(around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n'))) };
+      yield { span: block.content, isWarnedOf: whenUsed(() => warning().test(around.map((each) => (each && isText(each) ? file.slice(each.content) : '')).join('\n'))) };
     } else if (isText(block)) {
-      const isWarnedOf = whenUsed(() => warning.test(`${file.slice(block.content)}\n${heading ? file.slice(heading.content) : ''}`));
+      const isWarnedOf = whenUsed(() => warning().test(`${file.slice(block.content)}\n${heading ? file.slice(heading.content) : ''}`));
       for (const { kind, content } of block.inlines) if (kind === 'code') yield { span: content, isWarnedOf };
     }
   }

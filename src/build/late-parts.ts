@@ -17,6 +17,7 @@ export const lateFiles: Readonly<Record<string, readonly string[]>> = {
   'config.cjs': ['src/engine/config-document.ts', 'src/engine/config-layers.ts', 'src/engine/config-problems.ts', 'src/engine/workspace-file.ts'],
   'config-validator.cjs': ['src/engine/schemas/config-validator.js'],
   'worker-validator.cjs': ['src/formats/floom/validate.ts'],
+  'providers.cjs': ['src/tools/providers/index.ts', 'src/tools/providers/mcp.ts'],
   'tools.cjs': ['src/tools/check-inventory.ts', 'src/tools/find-list.ts'],
   'meta-schema.cjs': ['src/tools/schema/meta-schema.ts'],
   'edits.cjs': ['src/engine/fix.ts', 'src/model/data-edit.ts', 'src/model/definition-edit.ts', 'src/report/unified-diff.ts'],

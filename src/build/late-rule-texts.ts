@@ -37,12 +37,19 @@ export function lateRuleTexts(root: string): Plugin {
   };
 }
 
-/** The rule's module, of which the rule inherits its texts. */
+/** The rule's module, of which the rule inherits its texts, without what these alone are made of. */
 export function withoutTexts(path: string, source: string): string {
-  const { literal, own } = partsOf(path, source);
-  const rest = literal.properties.filter((property) => !own.some((text) => text === property)).map((property) => property.getText());
-  const rule = ['__proto__: textsOfRule', ...rest].join(',\n');
-  return `import { textsOfRule } from 'texts-of-rule';\n${source.slice(0, literal.getStart())}{ ${rule} }${source.slice(literal.end)}`;
+  const { tree, literal, own } = partsOf(path, source);
+  const rest = literal.properties.filter((property) => !own.some((text) => text === property));
+  const rule = ['__proto__: textsOfRule', ...rest.map((property) => property.getText())].join(',\n');
+  const statements = tree.statements.filter((statement) => !ts.isExportAssignment(statement));
+  const others = statements.filter((statement) => declaredBy(statement).length === 0);
+  const needed = new Set([...others, ...neededFor([...rest, ...others], statements)]);
+  const kept = tree.statements.flatMap((statement) => {
+    if (ts.isExportAssignment(statement)) return [`${source.slice(statement.getStart(), literal.getStart())}{ ${rule} }${source.slice(literal.end, statement.end)}`];
+    return needed.has(statement) ? [statement.getText()] : [];
+  });
+  return ["import { textsOfRule } from 'texts-of-rule';", ...kept].join('\n');
 }
 
 /** A module of the rule's texts and of what they are made of. */

@@ -45,14 +45,15 @@ function settingsOf({ provider, mcpRevision, platform, workspace }: SettingOptio
 
 /** Refuses names that nothing has. Known here and not to the parser, which would have to load the rules and profiles for every command. */
 function checkNames({ rule = {}, provider = [], mcpRevision }: SettingOptions): void {
-  const ruleIds = rules.map(({ id }) => id);
-  checkName('rule', Object.keys(rule), ruleIds, 'Run `workerlint rules` for the list.');
-  checkName('provider', provider, Object.keys(providers));
-  checkName('mcp-revision', mcpRevision === undefined ? [] : [mcpRevision], mcpRevisions);
+  checkName('rule', Object.keys(rule), () => rules.map(({ id }) => id), 'Run `workerlint rules` for the list.');
+  checkName('provider', provider, () => Object.keys(providers));
+  checkName('mcp-revision', mcpRevision === undefined ? [] : [mcpRevision], () => mcpRevisions);
 }
 
-function checkName(option: string, given: readonly string[], known: readonly string[], list = `Known are ${enumerated(known)}.`): void {
+function checkName(option: string, given: readonly string[], allKnown: () => readonly string[], list?: string): void {
+  if (given.length === 0) return;
+  const known = allKnown();
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new CliError('usage', `Option \`--${option}\` does not know \`${unknown}\`.${didYouMean(unknown, known)} ${list}`);
+  throw new CliError('usage', `Option \`--${option}\` does not know \`${unknown}\`.${didYouMean(unknown, known)} ${list ?? `Known are ${enumerated(known)}.`}`);
 }

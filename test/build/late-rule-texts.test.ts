@@ -25,6 +25,8 @@ describe('a rule and its texts', () => {
     const rule = withoutTexts('a-rule.ts', source);
     expect(rule).toContain("{ __proto__: textsOfRule,\nid: 'a-rule',\ncheck: { definition() { unused(); } } }");
     expect(rule).not.toMatch(/\b(?:why|good|bad):/u);
+    expect(rule).toContain('function unused() { return shown; }');
+    for (const text of ['const part', 'help()']) expect(rule).not.toContain(text);
   });
 
   it('takes along what the texts are made of', () => {

@@ -1,9 +1,10 @@
+import { whenUsed } from '../../text/when-used.js';
 import type { Candidate } from '../candidates/candidate.js';
 import type { Passage, Sentence } from '../reading/passage.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
 
 /** Scripts in which only names that have the shape of a tool's count: of the words around them the scanner knows too little. */
-const otherScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
+const otherScripts = whenUsed(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u);
 
 /** Whether a server, toolkit or app is only spoken of: in another script, as a link to read, as something to know or to build. */
 export function isOnlyTold(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
@@ -17,7 +18,7 @@ function isInOtherScript({ tokens }: Passage, sentence: Sentence): boolean {
   let isOther = inOtherScripts.get(sentence);
   if (isOther === undefined) {
     isOther = false;
-    for (let at = sentence.from; at < sentence.to && !isOther; at++) isOther = tokens[at]?.kind === 'word' && otherScripts.test(tokens[at]?.text ?? '');
+    for (let at = sentence.from; at < sentence.to && !isOther; at++) isOther = tokens[at]?.kind === 'word' && otherScripts().test(tokens[at]?.text ?? '');
     inOtherScripts.set(sentence, isOther);
   }
   return isOther;

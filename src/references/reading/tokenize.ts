@@ -1,6 +1,7 @@
 import type { Block, Inline } from '../../model/outline.js';
 import type { SourceFile } from '../../text/source-file.js';
 import type { Span } from '../../text/span.js';
+import { whenUsed } from '../../text/when-used.js';
 import { classOf, namePart } from './characters.js';
 import type { Token } from './token.js';
 
@@ -50,13 +51,13 @@ function backtickCuts(text: string, { start, end }: Span): Cut[] {
   return cuts;
 }
 
-const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+const wordCharacter = whenUsed(() => /[\p{L}\p{N}\p{M}_]/u);
 
 function isWordAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 128) return (classOf(code) & namePart) !== 0;
   if (code === 0xfe0f) return false; // a variation selector belongs to the emoji before it
-  return Number.isNaN(code) ? false : wordCharacter.test(text[at] ?? '');
+  return Number.isNaN(code) ? false : wordCharacter().test(text[at] ?? '');
 }
 
 /** `- . : / ' & @` and `’` join words. */
