@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
-import { classes, classOf, isBlank, namePart } from './characters.js';
-import { anySign, callVerb, governor, hashOf, hostStart, runPart, slots, toolNoun } from './signs.js';
+import { classOf, isBlank, namePart } from './characters.js';
+import { anySign, callVerb, governor, hashOf, hostStart, slots, toolNoun } from './signs.js';
 import type { SignWords } from './signs.js';
 
 /** What a glance at running text finds, one bit each; the signs, and the words that govern a name which stands near, are the same bits. */
@@ -82,19 +82,21 @@ export class Glance {
         at++;
         continue;
       }
-      if (code < 128 && (classes[code] ?? 0) & runPart) {
+      let small = code | 32;
+      if ((small >= 97 && small <= 122) || (code >= 48 && code <= 57)) {
         const from = at;
         let hash = 0;
         do {
-          hash = ((hash << 5) - hash + (code | 32)) & (slots - 1);
+          hash = ((hash << 5) - hash + small) & (slots - 1);
           code = text.charCodeAt(++at);
-        } while (at < end && code < 128 && (classes[code] ?? 0) & runPart);
+          small = code | 32;
+        } while (at < end && ((small >= 97 && small <= 122) || (code >= 48 && code <= 57)));
         if (at === end) code = 0;
         if (afterBlank) count++;
         afterBlank = false;
         const marks = words.marksOf(hash);
         if (marks !== 0) {
-          if (marks & anySign & ~found) found |= words.signsAt(text, from, at, marks & anySign & ~found);
+          if (marks & anySign & ~found) found |= words.signsAt(text, from, at, hash, marks & anySign & ~found);
           if (marks & governor) {
             governors |= marks & governor;
             pending = (count - governedAt <= reach ? pending : 0) | (marks & governor);

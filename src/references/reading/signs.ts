@@ -21,6 +21,22 @@ export const hostStart = 128;
 /** Slots of the table of hashes; a power of two. */
 export const slots = 65_536;
 
+/** What words mean that start with one run. */
+interface StartingRun {
+  /** In lower case. */
+  readonly run: string;
+  /** The signs that it is however it is written. */
+  kinds: number;
+  /** Whether it names an app where it starts with a capital or a digit. */
+  isCapital: boolean;
+  /** Words that are tools of the host where they are written just so. */
+  exact: string[] | undefined;
+  /** What must follow where it names an app only with the next run, "New Relic"; in lower case. */
+  next: string[] | undefined;
+  /** Another run with the same hash. */
+  readonly other: StartingRun | undefined;
+}
+
 /**
  * The runs of letters and digits of which one must stand in running text that names a tool, server or app by words alone. A hash
  * of each run says cheaply of most that they are none.
@@ -28,12 +44,8 @@ export const slots = 65_536;
 export class SignWords {
   readonly #table: Uint8Array;
   readonly #below: SignWords | undefined;
-  readonly #anyCase = new Map<string, number>();
-  readonly #capital = new Set<string>();
-  /** By first run, the words that are written just so. */
-  readonly #exact = new Map<string, string[]>();
-  /** What must follow a run that means something only with the next one: "New Relic". */
-  readonly #pairs = new Map<string, Set<string>>();
+  /** By hash. */
+  readonly #runs = new Map<number, StartingRun>();
 
   /** @param below signs that are signs here as well; none may be added to them any more */
   constructor(below?: SignWords) {
@@ -43,38 +55,32 @@ export class SignWords {
 
   /** The first run of a word is a sign, however it is written. */
   add(word: string, kind: number): this {
-    const run = runsOf(word)[0]?.toLowerCase();
-    if (run === undefined) return this;
-    this.#anyCase.set(run, (this.#anyCase.get(run) ?? 0) | kind);
-    return this.mark(run, kind);
+    const starting = this.#startOf(word, kind);
+    if (starting) starting.kinds |= kind;
+    return this;
   }
 
   /** A name of an app; one of several words is one only with the next word. */
   addName(name: string): this {
-    const [first, second] = runsOf(name.toLowerCase());
-    if (first === undefined || second === undefined) return this.add(name, app);
-    const next = this.#pairs.get(first);
-    if (next) next.add(second);
-    else this.#pairs.set(first, new Set([second]));
-    return this.mark(first, app);
+    const second = runsOf(name)[1];
+    if (second === undefined) return this.add(name, app);
+    const starting = this.#startOf(name, app);
+    if (starting) (starting.next ??= []).push(second.toLowerCase());
+    return this;
   }
 
   /** A name of an app only where it starts with a capital or a digit. */
   addCapital(word: string): this {
-    const run = runsOf(word)[0]?.toLowerCase();
-    if (run === undefined) return this;
-    this.#capital.add(run);
-    return this.mark(run, app);
+    const starting = this.#startOf(word, app);
+    if (starting) starting.isCapital = true;
+    return this;
   }
 
   /** A tool of the host, only where it is written just so. */
   addExact(word: string): this {
-    const run = runsOf(word)[0];
-    if (run === undefined) return this;
-    const words = this.#exact.get(run);
-    if (words) words.push(word);
-    else this.#exact.set(run, [word]);
-    return this.mark(run, hostTool);
+    const starting = this.#startOf(word, hostTool);
+    if (starting) (starting.exact ??= []).push(word);
+    return this;
   }
 
   /** Notes that a name of the host starts with its first run. */
@@ -84,10 +90,8 @@ export class SignWords {
   }
 
   /** Notes what a run may be. */
-  mark(run: string, kinds: number): this {
-    const slot = hashOf(run);
-    this.#table[slot] = (this.#table[slot] ?? 0) | kinds;
-    return this;
+  mark(run: string, kinds: number): void {
+    this.#markHash(hashOf(run), kinds);
   }
 
   /** What a run with this hash may be. */
@@ -96,25 +100,43 @@ export class SignWords {
   }
 
   /** Which of the signs that its hash allows a run of the text is. */
-  signsAt(text: string, start: number, end: number, allowed: number): number {
-    const written = text.slice(start, end);
-    let found = allowed & hostTool && this.#isExact(written, text, start) ? hostTool : 0;
-    if (allowed & (phrase | app)) found |= this.#signsOf(written, written.toLowerCase(), text, end);
-    return found;
+  signsAt(text: string, start: number, end: number, hash: number, allowed: number): number {
+    if (!(this.marksOf(hash) & allowed)) return 0;
+    let found = this.#below?.signsAt(text, start, end, hash, allowed) ?? 0;
+    for (let each = this.#runs.get(hash); each; each = each.other) if (isRun(text, start, end, each.run)) found |= signsOf(each, text, start, end);
+    return found & allowed;
   }
 
-  #isExact(written: string, text: string, start: number): boolean {
-    const below = this.#below;
-    return this.#exact.get(written)?.some((word) => startsAt(text, word, start)) === true || (below !== undefined && below.#isExact(written, text, start));
+  /** What is known of the first run of a word, which now may be a sign. */
+  #startOf(word: string, kind: number): StartingRun | undefined {
+    const run = runsOf(word)[0]?.toLowerCase();
+    if (run === undefined) return undefined;
+    const hash = hashOf(run);
+    this.#markHash(hash, kind);
+    const first = this.#runs.get(hash);
+    for (let each = first; each; each = each.other) if (each.run === run) return each;
+    const starting: StartingRun = { run, kinds: 0, isCapital: false, exact: undefined, next: undefined, other: first };
+    this.#runs.set(hash, starting);
+    return starting;
   }
 
-  #signsOf(written: string, run: string, text: string, end: number): number {
-    let found = this.#anyCase.get(run) ?? 0;
-    const below = this.#below;
-    if (below) found |= below.#signsOf(written, run, text, end);
-    if ((this.#capital.has(run) && !(classOf(written.charCodeAt(0)) & lower)) || this.#pairs.get(run)?.has(runAfter(text, end))) found |= app;
-    return found;
+  #markHash(hash: number, kinds: number): void {
+    this.#table[hash] = (this.#table[hash] ?? 0) | kinds;
   }
+}
+
+function signsOf({ kinds, isCapital, exact, next }: StartingRun, text: string, start: number, end: number): number {
+  let found = kinds;
+  if (exact) for (const word of exact) if (startsAt(text, word, start)) found |= hostTool;
+  if ((isCapital && !(classOf(text.charCodeAt(start)) & lower)) || (next && isNextRun(text, end, next))) found |= app;
+  return found;
+}
+
+/** Whether a run of the text is this one, however it is written. */
+function isRun(text: string, start: number, end: number, run: string): boolean {
+  if (end - start !== run.length) return false;
+  for (let at = 0; at < run.length; at++) if ((text.charCodeAt(start + at) | 32) !== run.charCodeAt(at)) return false;
+  return true;
 }
 
 /** Whether a word stands at its first run, which starts there. */
@@ -128,13 +150,14 @@ function runsOf(word: string): string[] {
   return word.match(/[A-Za-z0-9]+/gu) ?? [];
 }
 
-/** The run that follows, in lower case, whatever marks stand between. */
-function runAfter(text: string, from: number): string {
+/** Whether the run that follows is one of these, whatever marks stand between. */
+function isNextRun(text: string, from: number, runs: readonly string[]): boolean {
   let start = from;
   while (start < text.length && !(classOf(text.charCodeAt(start)) & runPart)) start++;
   let end = start;
-  while (classOf(text.charCodeAt(end)) & runPart) end++;
-  return text.slice(start, end).toLowerCase();
+  while (end < text.length && classOf(text.charCodeAt(end)) & runPart) end++;
+  for (const run of runs) if (isRun(text, start, end, run)) return true;
+  return false;
 }
 
 /** The hash of a run; letter case does not count. Loops over text work it out on their way. */
