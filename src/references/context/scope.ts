@@ -29,6 +29,12 @@ interface Table {
   excluded: Set<number> | undefined;
 }
 
+/** The scope of those items of a list that stand under one heading. */
+interface ListScope {
+  readonly heading: number | undefined;
+  readonly scope: Scope;
+}
+
 /**
  * The scope of a cell. Most cells are asked for their lists alone, and whether one is ruled out takes reading the table. A class, since
  * V8 keeps the getter of an object literal, and all that it sees, until it next collects everything.
@@ -57,9 +63,11 @@ class CellScope implements Scope {
 
 /** The scopes of one document's blocks, worked out once for each heading, list item and table column. */
 export class Scopes {
-  readonly #title: number;
+  /** Index of the heading that names the document, -1 where none does. */
+  #title: number | undefined;
   #headings: Map<number, Scope> | undefined;
-  #items: Map<number, Scope> | undefined;
+  /** By number of the list. */
+  #lists: Map<number, ListScope> | undefined;
   /** By number of the table; worked out when one of its cells is asked for. */
   #tables: Map<number, Table> | undefined;
 
@@ -67,10 +75,7 @@ export class Scopes {
     readonly outline: Outline,
     /** The block at an index as words; undefined for code. */
     readonly passageAt: (index: number) => Passage | undefined,
-  ) {
-    const first = outline.blocks.findIndex(({ kind }) => kind === 'heading');
-    this.#title = outline.blocks[first]?.level === 1 ? first : -1;
-  }
+  ) {}
 
   /** The scope of a block, by its index in the outline. */
   of(block: Block, index: number): Scope {
@@ -109,25 +114,29 @@ export class Scopes {
   }
 
   #isTitle(index: number): boolean {
+    if (this.#title === undefined) {
+      const first = this.outline.blocks.findIndex(({ kind }) => kind === 'heading');
+      this.#title = this.outline.blocks[first]?.level === 1 ? first : -1;
+    }
     return index === this.#title;
   }
 
   #ofItem(index: number): Scope {
-    const items = (this.#items ??= new Map<number, Scope>());
-    const known = items.get(index);
-    if (known) return known;
-    items.set(index, open);
     const item = this.outline.listItems[index];
+    if (!item) return open;
+    const { parent, lead, introduction, list } = item;
+    // A heading may stand in an item of the list, and rules those behind it.
+    const heading = parent === undefined && lead !== undefined ? this.outline.blocks[lead]?.heading : undefined;
+    const lists = (this.#lists ??= new Map<number, ListScope>());
+    const known = lists.get(list);
+    if (known && known.heading === heading) return known.scope;
     let scope: Scope;
-    if (item?.parent !== undefined) {
-      const lead = this.outline.listItems[item.parent]?.lead;
-      scope = this.#below(this.#ofItem(item.parent), lead);
-    } else {
-      const first = item?.lead === undefined ? undefined : this.outline.blocks[item.lead];
-      const around = this.#ofHeading(first?.heading);
-      scope = item?.introduction === undefined || this.outline.blocks[item.introduction]?.kind === 'heading' ? around : this.#below(around, item.introduction);
+    if (parent !== undefined) scope = this.#below(this.#ofItem(parent), this.outline.listItems[parent]?.lead);
+    else {
+      const around = this.#ofHeading(heading);
+      scope = introduction === undefined || this.outline.blocks[introduction]?.kind === 'heading' ? around : this.#below(around, introduction);
     }
-    items.set(index, scope);
+    lists.set(list, { heading, scope });
     return scope;
   }
 

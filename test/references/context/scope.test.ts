@@ -14,6 +14,10 @@ describe('lists', () => {
   it('are excluded by the item that holds them', () => {
     expect(stances('- You must never:\n  - run `GMAIL_SEND_EMAIL`\n- You may:\n  - run `GMAIL_LIST_THREADS`')).toEqual(['- SEND_EMAIL', '+ LIST_THREADS']);
   });
+
+  it('are ruled by a heading in one of their items from there on', () => {
+    expect(stances('- run `GMAIL_LIST_THREADS`\n- ## Never\n- run `GMAIL_SEND_EMAIL`')).toEqual(['+ LIST_THREADS', '- SEND_EMAIL']);
+  });
 });
 
 describe('sections', () => {
