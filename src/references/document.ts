@@ -20,6 +20,8 @@ export class Document {
   readonly mcpCount: number;
   /** Whether it may hold the word MCP at all. */
   readonly holdsMcp: boolean;
+  /** Whether it may speak of tools at all. */
+  readonly holdsTool: boolean;
   readonly program: Program;
   readonly #front: readonly Passage[];
   /** What stands in the place of blocks that are not read as they are, by their index. */
@@ -29,8 +31,10 @@ export class Document {
   constructor(readonly instructions: Instructions) {
     const { outline, file, span, frontMatter } = instructions;
     this.scopes = new Scopes(outline, (index) => this.passageAt(index));
-    this.holdsMcp = mayHoldMcp(file.text);
-    this.mcpCount = this.holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(file.text) ? countOfMcp(file.slice(span)) : 0;
+    const words = wordsOfTools(file.text);
+    this.holdsMcp = /mcp|MCP|Mcp/u.test(words);
+    this.holdsTool = /[Tt][Oo][Oo][Ll]/u.test(words);
+    this.mcpCount = this.holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(words) ? countOfMcp(file.slice(span)) : 0;
     this.program = new Program(instructions);
     const description = stringAt(frontMatter, 'description');
     this.#front = description ? [frontMatterPassage(instructions, description.span)] : noPassages;
@@ -101,10 +105,10 @@ function countOfMcp(text: string): number {
   return count;
 }
 
-/** Whether a text may hold the word MCP, in any case of its letters. */
-function mayHoldMcp(text: string): boolean {
-  // Most texts have not even the end of it.
-  return (text.includes('cp') || text.includes('CP')) && /mcp|MCP|Mcp/u.test(text);
+/** A text from the first place on where it may speak of tools, MCP or connectors: many never do, as one look at them shows. */
+function wordsOfTools(text: string): string {
+  const first = text.search(/mcp|MCP|Mcp|[Cc]onnector|[Cc]ONNECTOR|[Tt][Oo][Oo][Ll]/u);
+  return first < 0 ? '' : text.slice(first);
 }
 
 const programLanguages = new Set(['python', 'py', 'js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs', 'sql', 'dart', 'scala', 'elixir']);
@@ -112,24 +116,27 @@ const programLanguages = new Set(['python', 'py', 'js', 'javascript', 'jsx', 'ts
 /** What the fences of program code of a text hold. */
 export class Program {
   readonly #instructions: Instructions;
-  readonly #fences: readonly Block[];
+  #fences: readonly Block[] | undefined;
   #names: ReadonlySet<string> | undefined;
 
   constructor(instructions: Instructions) {
     this.#instructions = instructions;
-    this.#fences = instructions.outline.blocks.filter(({ kind, language }) => kind === 'fence' && language !== undefined && programLanguages.has(language));
   }
 
   /** Whether there is any. */
   get exists(): boolean {
-    return this.#fences.length > 0;
+    return this.#code.length > 0;
+  }
+
+  get #code(): readonly Block[] {
+    return (this.#fences ??= this.#instructions.outline.blocks.filter(({ kind, language }) => kind === 'fence' && language !== undefined && programLanguages.has(language)));
   }
 
   /** Its functions and variables. */
   get names(): ReadonlySet<string> {
     if (this.#names) return this.#names;
     const names = new Set<string>();
-    for (const { content } of this.#fences) for (const { name } of namesInCode(this.#instructions.file.slice(content))) names.add(name.slice(name.lastIndexOf('.') + 1));
+    for (const { content } of this.#code) for (const { name } of namesInCode(this.#instructions.file.slice(content))) names.add(name.slice(name.lastIndexOf('.') + 1));
     return (this.#names = names);
   }
 }

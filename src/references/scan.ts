@@ -10,14 +10,13 @@ import type { DocumentView } from './candidates/names.js';
 import { candidatesInNames } from './candidates/names.js';
 import { candidatesInPhrases } from './candidates/phrases.js';
 import { QuickLook } from './candidates/quick-look.js';
-import { candidatesInServerLists, wordsIn } from './candidates/server-lists.js';
+import { candidatesInServerLists, mayNameServers } from './candidates/server-lists.js';
 import { Surroundings } from './context/surroundings.js';
 import { Stances } from './context/stance.js';
-import { Document, roleOf, viewOf } from './document.js';
+import { Document, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
 import { atWord, codeSpan, dottedCall, glanceAt, markedWord, unclear } from './reading/glance.js';
-import type { Glance } from './reading/glance.js';
 import type { Passage, PassageRole } from './reading/passage.js';
 import { app, hostTool, phrase } from './reading/signs.js';
 import { resolveAll } from './resolve/resolve.js';
@@ -31,32 +30,33 @@ import { vocabularyOf } from './vocabulary.js';
 export function scanReferences(definition: ReadDefinition, environment: ScanEnvironment): Reference[] {
   if (definition.mode !== 'agent') return [];
   const vocabulary = vocabularyOf(definition, environment);
-  const references = listReferences(vocabulary);
-  for (const written of definition.instructions) {
-    const { decoded } = written;
-    const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
-    const document = new Document(instructions);
-    const look = firstLook(document, vocabulary);
-    const read = (passage: Passage, signs: number): void => {
-      const around = new Surroundings(document, passage);
-      const candidates = candidatesIn(around, signs, vocabulary, look);
-      if (!candidates.length) return;
-      const inText = resolveAll(candidates, new Stances(passage, around.scope), vocabulary);
-      const found = decoded ? inText.map((reference) => inFile(reference, written, decoded)) : inText;
-      references.push(...(instructions.role === 'linked' ? found.map(atMostWarning) : found));
-    };
-    const { blocks } = instructions.outline;
-    for (let index = -1; index < blocks.length; index++) {
-      const others = document.othersAt(index);
-      const block = blocks[index];
-      if (others) for (const passage of others) read(passage, passage.signs(vocabulary.signs));
-      else if (block && isWorthReading(document, block, look.signs[index] ?? 0, vocabulary, look)) {
-        const passage = document.passageAt(index);
-        if (passage) read(passage, look.signs[index] ?? 0);
-      }
+  const references = [...listReferences(vocabulary), ...definition.instructions.flatMap((instructions) => referencesIn(instructions, vocabulary))];
+  return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
+}
+
+function referencesIn(written: Instructions, vocabulary: Vocabulary): Reference[] {
+  const { decoded } = written;
+  const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
+  const document = new Document(instructions);
+  const look = firstLook(document, vocabulary);
+  const found: Reference[] = [];
+  const read = (passage: Passage, signs: number): void => {
+    const around = new Surroundings(document, passage);
+    const candidates = candidatesIn(around, signs, vocabulary, look);
+    if (candidates.length > 0) found.push(...resolveAll(candidates, new Stances(passage, around.scope), vocabulary));
+  };
+  const wanted = signsWorthReading(document, look);
+  for (let index = -1; index < look.signs.length; index++) {
+    const others = document.othersAt(index);
+    const signs = look.signs[index] ?? 0;
+    if (others) for (const passage of others) read(passage, passage.signs(vocabulary.signs));
+    else if (signs & wanted) {
+      const passage = document.passageAt(index);
+      if (passage) read(passage, signs);
     }
   }
-  return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
+  const inText = decoded ? found.map((reference) => inFile(reference, written, decoded)) : found;
+  return instructions.role === 'linked' ? inText.map(atMostWarning) : inText;
 }
 
 /** A reference found in a decoded text, at its place in the file that holds the text. */
@@ -83,68 +83,88 @@ interface FirstLook {
   readonly view: DocumentView;
   /** With this view. */
   readonly quick: QuickLook;
-  /** Whether it found no name at all; then a second look finds none either, in the passages that both look at. */
-  readonly isEmpty: boolean;
+  /** The names that it found in passages; undefined where a second look, which knows what they say of the document, may find others. */
+  readonly names: ReadonlyMap<Passage, readonly Candidate[]> | undefined;
   /** What a glance at each block shows. */
-  readonly signs: Int32Array;
+  readonly signs: readonly number[];
 }
+
+/** Beside what a glance shows: code that may hold a name, a block that may be listed among servers, and one in which a name was found. */
+const namingCode = 1 << 16;
+const listable = 1 << 17;
+const named = 1 << 18;
 
 /** What the document says of names. */
 function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
   const blank = viewOf(document, []);
   const { file, outline } = document.instructions;
   const quick = new QuickLook(file.text, vocabulary, blank);
-  const sure: Candidate[] = [];
-  const look = (glance: Glance, index: number, other?: Passage): void => {
-    if (!quick.mayFind(glance, document, index, other)) return;
-    const passage = other ?? document.passageAt(index);
-    if (passage) sure.push(...candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank));
+  const names = new Map<Passage, readonly Candidate[]>();
+  const read = (passage: Passage): number => {
+    const found = candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
+    if (found.length > 0) names.set(passage, found);
+    return found.length > 0 ? named : 0;
   };
-  const signs = new Int32Array(outline.blocks.length);
-  for (let index = 0; index < signs.length; index++) {
+  const signs: number[] = [];
+  for (let index = 0; index < outline.blocks.length; index++) {
     const others = document.othersAt(index);
-    const block = outline.blocks[index];
+    const block = outline.blocks[index] as Block;
+    let found = 0;
     if (others) {
-      for (const passage of others) if (isLookedAtFirst(passage.role)) look(passage.glance(vocabulary.signs), index, passage);
-    } else if (block && isLookedAtFirst(roleOf(block))) {
+      for (const passage of others) if (isLookedAtFirst(passage.role) && quick.mayFind(passage.glance(vocabulary.signs), document, index, passage)) read(passage);
+    } else if (isCode(block)) {
+      if (mayFindInCode(file.text, block, vocabulary)) found = namingCode;
+    } else {
       const glance = glanceAt(file.text, block.content, vocabulary.signs, false);
-      signs[index] = glance.found;
-      look(glance, index);
+      found = glance.found;
+      if (document.holdsMcp && (block.listItem !== undefined || block.cell)) found |= listable;
+      const passage = quick.mayFind(glance, document, index) ? document.passageAt(index) : undefined;
+      if (passage) found |= read(passage);
     }
+    signs.push(found);
   }
-  if (sure.length === 0) return { view: blank, quick, isEmpty: true, signs };
-  const view = viewOf(document, sure);
-  return { view, quick: new QuickLook(file.text, vocabulary, view), isEmpty: false, signs };
+  const view = names.size === 0 ? blank : viewOf(document, [...names.values()].flat());
+  if (view.speaksOfMcp === blank.speaksOfMcp && view.isAboutTools === blank.isAboutTools && view.toolNames.size === 0) return { view, quick, names, signs };
+  return { view, quick: new QuickLook(file.text, vocabulary, view), names: undefined, signs };
 }
 
 function isLookedAtFirst(role: PassageRole): boolean {
   return role !== 'code' && role !== 'description';
 }
 
-/** Whether a block has to be read word by word: what it says, or the list or row that it stands in, may name something. */
-function isWorthReading({ holdsMcp, instructions }: Document, block: Block, signs: number, vocabulary: Vocabulary, { isEmpty }: FirstLook): boolean {
-  if (roleOf(block) === 'code') return mayFindInCode(instructions.file.text, block, vocabulary);
-  if (signs & (phrase | app)) return true;
-  if (!holdsMcp) return !isEmpty && (signs & anyName) !== 0;
-  return (signs & anyName) !== 0 || block.listItem !== undefined || block.cell !== undefined;
+function isCode({ kind }: Block): boolean {
+  return kind === 'fence' || kind === 'indented-code' || kind === 'html';
+}
+
+/** With none of these signs a block names nothing, whatever list or row it stands in, and need not be read word by word. */
+function signsWorthReading({ holdsMcp }: Document, { names }: FirstLook): number {
+  return phrase | app | namingCode | (names ? named : anyName) | (holdsMcp ? codeSpan | listable : 0);
 }
 
 const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
 
 /** The candidates of one passage, without those that a stronger one covers. */
-function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, { view, quick, isEmpty }: FirstLook): Candidate[] {
+function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, look: FirstLook): Candidate[] {
   const { document, passage } = around;
   if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
-  const mayName = !(isEmpty && isLookedAtFirst(passage.role)) && quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage);
-  if (!mayName && !document.holdsMcp && !(signs & (phrase | app))) return [];
+  const names = namesIn(around, vocabulary, look);
+  const mayServe = document.holdsMcp && mayNameServers(around);
+  if (names.length === 0 && !mayServe && !(signs & (phrase | app))) return [];
   if (passage.tokens.length === 0) return [];
-  const names = mayName ? candidatesInNames(passage, around, vocabulary, view) : [];
-  const phrases = signs & phrase || document.holdsMcp ? candidatesInPhrases(passage, vocabulary) : [];
-  const listed = document.holdsMcp ? candidatesInServerLists(passage, around, rowLabel(document, passage), vocabulary) : [];
+  const phrases = signs & phrase || mayServe ? candidatesInPhrases(passage, vocabulary) : [];
+  const listed = mayServe ? candidatesInServerLists(passage, around, vocabulary) : [];
   const taken = new Set<number>();
   for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
   const apps = signs & app ? candidatesInApps(passage, taken, vocabulary) : [];
   return names.length + phrases.length + listed.length + apps.length === 0 ? [] : withoutOverlaps([names, phrases, listed, apps]);
+}
+
+const none: readonly Candidate[] = [];
+
+function namesIn(around: Surroundings, vocabulary: Vocabulary, { view, quick, names }: FirstLook): readonly Candidate[] {
+  const { document, passage } = around;
+  if (names && isLookedAtFirst(passage.role)) return names.get(passage) ?? none;
+  return quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? candidatesInNames(passage, around, vocabulary, view) : none;
 }
 
 /** In order of position; of two that overlap the one of the earlier group. */
@@ -158,13 +178,6 @@ function withoutOverlaps(groups: readonly (readonly Candidate[])[]): Candidate[]
     else if (each.rank < last.rank) kept[kept.length - 1] = each;
   }
   return kept.map(({ candidate }) => candidate);
-}
-
-/** The words of the first cell of the row in which a cell stands. */
-function rowLabel(document: Document, { block, index }: Passage): string | undefined {
-  if (!block?.cell || block.cell.column === 0 || block.cell.row === 0) return undefined;
-  const first = document.passageAt(index - block.cell.column);
-  return first?.block?.cell?.column === 0 ? wordsIn(first.tokens, 0, first.tokens.length) : undefined;
 }
 
 function compare(a: string, b: string): number {

@@ -31,8 +31,6 @@ export class QuickLook {
   readonly #isLikely: boolean;
   /** Whether some name is known as a tool, so that others may stand in a row with it. */
   readonly #knowsTools: boolean;
-  /** Whether its text speaks of tools at all: without, no head introduces them. */
-  #hasToolWord: boolean | undefined;
 
   constructor(text: string, vocabulary: Vocabulary, view: DocumentView) {
     const { grants, servers, tools, definition } = vocabulary;
@@ -59,7 +57,7 @@ export class QuickLook {
     if (!(found & codeSpan)) return false;
     for (let at = 0; at < count; at++) {
       const kind = this.#kindOf(glance.startOf(at), glance.endOf(at), found);
-      if (kind === 'tool' || (kind === 'listed' && glance.wordsBefore(at) < mostBefore && this.#isAmongTools(document, other ?? document.passageAt(index)))) return true;
+      if (kind === 'tool' || (kind === 'listed' && glance.wordsBefore(at) < mostBefore && this.#isAmongTools(document, index, other))) return true;
     }
     return false;
   }
@@ -155,9 +153,10 @@ export class QuickLook {
   }
 
   /** Whether what stands above or before a passage introduces tools. */
-  #isAmongTools(document: Document, passage: Passage | undefined): boolean {
-    this.#hasToolWord ??= /[Tt][Oo][Oo][Ll]/u.test(this.#text);
-    if (!this.#hasToolWord || !passage) return false;
+  #isAmongTools(document: Document, index: number, other: Passage | undefined): boolean {
+    // Without the word no head introduces any.
+    const passage = document.holdsTool ? (other ?? document.passageAt(index)) : undefined;
+    if (!passage) return false;
     const surroundings = new Surroundings(document, passage);
     return passage.role === 'cell' ? surroundings.isToolColumn : surroundings.scope.lists === 'tools';
   }

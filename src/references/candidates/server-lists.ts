@@ -9,14 +9,34 @@ import { vagueWords } from '../words/nouns.js';
 import type { Candidate } from './candidate.js';
 
 /**
- * Names of servers in a list of servers: the first words of an item under "MCP servers to use", and the names beside a label
- * such as "MCPs needed".
- * @param rowLabel the words of the first cell of the row, for a cell of a table.
+ * Whether a passage of a text that speaks of MCP may name a server by its place in a list, or in code: nearly all are told apart by
+ * this, which reads none of their words.
  */
-export function candidatesInServerLists(passage: Passage, around: Surroundings, rowLabel: string | undefined, vocabulary: Vocabulary): Candidate[] {
+export function mayNameServers(around: Surroundings): boolean {
+  const { role, block } = around.passage;
+  if (holdsMcp(around.passage)) return true;
+  const label = rowLabel(around);
+  if (label) return holdsMcp(label);
+  return role === 'paragraph' && block?.listItem !== undefined && around.scope.lists === 'servers';
+}
+
+function holdsMcp({ instructions, span }: Passage): boolean {
+  return /mcp/iu.test(instructions.file.slice(span));
+}
+
+/** The first cell of the row in which a cell stands. */
+function rowLabel({ document, passage: { block, index } }: Surroundings): Passage | undefined {
+  if (!block?.cell || block.cell.column === 0 || block.cell.row === 0) return undefined;
+  const first = document.passageAt(index - block.cell.column);
+  return first?.block?.cell?.column === 0 ? first : undefined;
+}
+
+/** Names of servers in a list of servers: the first words of an item under "MCP servers to use", and the names beside a label such as "MCPs needed". */
+export function candidatesInServerLists(passage: Passage, around: Surroundings, vocabulary: Vocabulary): Candidate[] {
   const { tokens } = passage;
   if (tokens.length === 0 || tokens.length > 200) return [];
-  if (rowLabel !== undefined && isServersLabel(rowLabel)) return namesFrom(passage, 0, vocabulary);
+  const label = rowLabel(around);
+  if (label !== undefined && isServersLabel(wordsIn(label.tokens, 0, label.tokens.length))) return namesFrom(passage, 0, vocabulary);
   const colon = tokens.findIndex((token) => isMark(token, ':'));
   if (colon > 0 && colon <= 6 && isServersLabel(wordsIn(tokens, 0, colon))) return namesFrom(passage, colon + 1, vocabulary);
   if (passage.role !== 'paragraph' || passage.block?.listItem === undefined || around.scope.lists !== 'servers') return [];
@@ -47,7 +67,7 @@ function isServersLabel(label: string): boolean {
   return words.length <= 5 && words.some((word) => word === 'mcp' || word === 'mcps') && words.every((word) => word === 'mcp' || labelWords.includes(word)) && (words.includes('mcps') || words.length > 1);
 }
 
-export function wordsIn(tokens: readonly Token[], from: number, to: number): string {
+function wordsIn(tokens: readonly Token[], from: number, to: number): string {
   return tokens.slice(from, to).filter((token) => token.kind !== 'mark').map((token) => token.lower).join(' ');
 }
 

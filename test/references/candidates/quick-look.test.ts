@@ -8,6 +8,7 @@ import { mayHoldHardName } from '../../../src/references/candidates/hard-names.j
 import { candidatesInNames } from '../../../src/references/candidates/names.js';
 import { candidatesInPhrases } from '../../../src/references/candidates/phrases.js';
 import { QuickLook } from '../../../src/references/candidates/quick-look.js';
+import { candidatesInServerLists, mayNameServers } from '../../../src/references/candidates/server-lists.js';
 import { Surroundings } from '../../../src/references/context/surroundings.js';
 import { Document, viewOf } from '../../../src/references/document.js';
 import { projectEnvironment, ProjectNames } from '../../../src/references/index.js';
@@ -17,13 +18,13 @@ import { inventory, servers, skill, worker } from '../example.js';
 
 /** What the detectors of names look for, and what stands around it. */
 const words = [
-  'call', 'Use', 'using', 'with', 'by', 'via', 'run', 'running', 'tool', 'tools', 'Tools:', 'called', 'invoked', 'has been called', 'must be invoked', 'invocation', 'the', 'to', 'and', 'or', 'then', 'is', 'set to', 'field', 'MCP', 'mcp tool', 'Read', 'read', 'bash', 'WebFetch', 'calendar', 'Slack', 'table', 'so that', 'three plain words', 'instead of', 'https://a.example/b#c', 'www.a.example', 'me@a.example', 'a<b', '<b>', '{{x}}', '{{ a b }}', 'e.g.', 'and/or', 'C#', 'key:value', '~5', 'don’t', 'é',
+  'call', 'Use', 'using', 'with', 'by', 'via', 'run', 'running', 'tool', 'tools', 'Tools:', 'called', 'invoked', 'has been called', 'must be invoked', 'invocation', 'the', 'to', 'and', 'or', 'then', 'is', 'set to', 'field', 'MCP', 'mcp tool', 'MCPs needed', 'Playwright-MCP', 'Read', 'read', 'bash', 'WebFetch', 'calendar', 'Slack', 'table', 'so that', 'three plain words', 'instead of', 'https://a.example/b#c', 'www.a.example', 'me@a.example', 'a<b', '<b>', '{{x}}', '{{ a b }}', 'e.g.', 'and/or', 'C#', 'key:value', '~5', 'don’t', 'é',
 ];
 const names = [
   'total_amount', 'get_bed', 'list_size', 'create_slack_issue', 'browser_click', 'web_search', 'web_serch', 'get-bed', 'profit-loss-depot-account', 'getBed', 'GetBed', 'GET_BED', 'GMAIL_SEND_EMAIL', 'API_KEY', 'summary', 'search', 'a__b', 'A__B', 'mcp__a__b', 'mcp_a_b', 'composio__gmail__execute', 'composio.gmail.send', 'gmail.send', 'workers__x', 'depot:open', 'Depot:get_bed', 'depot/open_crate', 'a/b', 'a/b.ts', 'x.y.mcp', '#tool:a/b', '#edit', '@depot/open', '~~chat', 'list_crates', 'list_crate', 'open_crate', 'read_file', 'Read', 'Bash', '_x_', '__init__', '3d_x', 'a_', 'https://a.example/b_c?d=e',
 ];
 const codes = [...names, ...names.map((name) => `${name}()`), 'f(API_KEY)', 'f(tool="GMAIL_SEND_EMAIL")', 'git commit -m x_y', 'export API_KEY=1', 'x = get_bed(1)', 'await workflow_x(y)', 'Notion MCP server', ' a ', '', 'a\u00a0', '[API_KEY]'];
-const marks = [' ', ' ', ' ', ' ', ', ', '. ', '; ', ': ', '! ', '? ', '(', ') ', '"', '*', '**', '_', ' → ', ' -> ', ' > ', '\n', '\r\n', '\n\n', '\n> ', '\n- ', '\n1. ', '\n\n## Tools\n\n', '\n\n## Notes\n\n', '\n```\n', '\n```python\n', '\n\n| Tool | Note |\n| --- | --- |\n| ', ' | ', ' |\n', '\\', '[', ']', '](x)', '](a_b)', '](x "a b")', '](`)', '][a]', '[^1]', '![', '`', '``', '~', '~~', '<', '{{', '}}', '@', '#', '/', '://', '.', '-', "'s "];
+const marks = [' ', ' ', ' ', ' ', ', ', '. ', '; ', ': ', '! ', '? ', '(', ') ', '"', '*', '**', '_', ' → ', ' -> ', ' > ', '\n', '\r\n', '\n\n', '\n> ', '\n- ', '\n1. ', '\n\n## Tools\n\n', '\n\n## Notes\n\n', '\n\n## MCP servers\n\n- ', '\n\n| Required MCPs | ', '\n```\n', '\n```python\n', '\n\n| Tool | Note |\n| --- | --- |\n| ', ' | ', ' |\n', '\\', '[', ']', '](x)', '](a_b)', '](x "a b")', '](`)', '][a]', '[^1]', '![', '`', '``', '~', '~~', '<', '{{', '}}', '@', '#', '/', '://', '.', '-', "'s "];
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...words) },
   { weight: 4, arbitrary: fc.constantFrom(...codes).map((code) => `\`${code}\``) },
@@ -67,12 +68,14 @@ describe('what a glance rules out', () => {
                   expect(found.map(({ span }) => instructions.file.slice(span))).toEqual([]);
                   continue;
                 }
-                const shown = { passage: instructions.file.slice(passage.span), names: [], phrases: [], apps: [] };
+                const shown = { passage: instructions.file.slice(passage.span), names: [], phrases: [], servers: [], apps: [] };
                 const names = quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
                 const signs = passage.signs(vocabulary.signs);
-                const phrases = signs & phrase || document.holdsMcp ? [] : candidatesInPhrases(passage, vocabulary);
+                const mayServe = document.holdsMcp && mayNameServers(around);
+                const phrases = signs & phrase || mayServe ? [] : candidatesInPhrases(passage, vocabulary);
+                const servers = mayServe ? [] : candidatesInServerLists(passage, around, vocabulary);
                 const apps = signs & app ? [] : candidatesInApps(passage, new Set(), vocabulary);
-                expect({ ...shown, names: names.map(({ form }) => form), phrases: phrases.map(({ form }) => form), apps: apps.map(({ form }) => form) }).toEqual(shown);
+                expect({ ...shown, names: names.map(({ form }) => form), phrases: phrases.map(({ form }) => form), servers: servers.map(({ form }) => form), apps: apps.map(({ form }) => form) }).toEqual(shown);
               }
             }
           }
