@@ -62,7 +62,7 @@ function hasRunnerBy(text: string, letter: string): boolean {
 }
 
 const fetching = /\b(?:curl|wget|iex|invoke-expression)\b/iu;
-const running = /\|[ \t]{0,4}(?:\S{0,20}[ \t]{1,4})?\S{0,12}(?:sh|iex|expression|python3?|node|perl|ruby)\b|\$\(|<\(|\biex\b/iu;
+const running = /\|[ \t]{0,4}(?:\S{1,20}[ \t]{1,4}){0,5}\S{0,12}(?:sh|iex|expression|python3?|node|perl|ruby)\b|\$\(|<\(|\b(?:iex|invoke-expression)\b/iu;
 
 /** Installers that their makers publish and document for just this use. */
 const installers: readonly string[] = [

