@@ -108,10 +108,9 @@ function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: Se
   const disabled = readToolList(data, kind.disabledKeys ?? []);
   const disabledInServers = toolsOffIn(servers, kind.runtime);
   const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers.place);
-  return {
+  const declared: Declarations = {
     ...nothingDeclared,
     servers,
-    ...(toolList && { toolList }),
     disabled: [...(disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? []), ...(switched?.names ?? []), ...disabledInServers.names],
     places: {
       ...(serverPlace && { servers: serverPlace }),
@@ -120,6 +119,7 @@ function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: Se
     },
     checkable: servers.length > 0 || serverPlace !== undefined || toolList !== undefined || (switched?.names.length ?? 0) > 0,
   };
+  return toolList ? { toolList, ...declared } : declared;
 }
 
 /** Whether all that front matter declares could be read: a list that is broken, or of a type that is none, may have held anything. */
@@ -129,8 +129,8 @@ function isReadable({ data, span, problems }: FrontMatter, { toolListKeys, disab
   return entries.every((entry) => !isBroken(entry, data, problems) && (!toolListKeys.includes(entry.key.value) || isToolList(entry.value)));
 }
 
-function placeOf(list: ToolList): ToolList & { readonly exists: true } {
-  return { ...list, exists: true };
+function placeOf({ file, span, key }: ToolList): ListPlace {
+  return { file, span, key, exists: true };
 }
 
 /** Servers that the front matter itself declares: a map of servers, or a list of names and of such maps. */

@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../parse/front-matter-split.js';
 import { parseMarkdown } from '../../parse/markdown.js';
 import { ghAw } from '../../runtimes/gh-aw.js';
 import type { SourceFile } from '../../text/source-file.js';
-import { enabledEntries, nothingDeclared, placeOfEntry } from '../declarations.js';
+import { enabledEntries, nothingDeclared, placeOfEntry, placeToAdd } from '../declarations.js';
 import type { DefinitionFormat, ReadDefinition } from '../format.js';
 import { frontMatterOf } from '../front-matter-file.js';
 import { isCalled } from '../markdown-names.js';
@@ -81,7 +81,7 @@ function declarationsOf(main: SourceFile, parts: readonly DataNode[]): Declarati
   const outputs = parts.flatMap((part) => entryOf(part, 'safe-outputs') ?? []);
   const [own] = outputs;
   const start = { file: main, span: { start: 0, end: main.text.startsWith('---') ? 3 : 0 } };
-  const place = own && own.key.file === main ? placeOfEntry(own) : { ...start, key: 'safe-outputs', exists: false };
+  const place = own && own.key.file === main ? placeOfEntry(own) : placeToAdd(start, 'safe-outputs');
   // What a workflow writes goes through a server of the host, and GitHub's is there unless it is switched off.
   const ofHost = ['safeoutputs', 'github'].map((label): McpServer => ({ file: place.file, span: place.span, label: { file: place.file, span: place.span, value: label } }));
   const declaredServers = parts.flatMap(serversOf);
@@ -93,7 +93,7 @@ function declarationsOf(main: SourceFile, parts: readonly DataNode[]): Declarati
     ...nothingDeclared,
     servers,
     toolList: { ...place, entries: [...granted, ...servers.map(wholeServer)] },
-    places: { toolList: place, servers: serverPlace ? placeOfEntry(serverPlace) : { ...start, key: 'mcp-servers', exists: false } },
+    places: { toolList: place, servers: serverPlace ? placeOfEntry(serverPlace) : placeToAdd(start, 'mcp-servers') },
     checkable: true,
   };
 }
