@@ -9,6 +9,8 @@ export interface BuiltinTool {
   readonly distinctive?: boolean;
   /** Whether texts use the name for a program or a language, so that only the noun "tool" beside it, or a call, makes it this tool. */
   readonly program?: boolean;
+  /** Whether the host lets the model use it without asking anybody, so that a list of what is pre-approved need not name it. */
+  readonly unasked?: boolean;
   /** Name of a group of tools; a tool list that names the group grants its members. */
   readonly set?: string;
   /** Groups that held it in earlier versions of the host. */

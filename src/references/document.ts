@@ -11,6 +11,7 @@ import type { PassageRole } from './reading/passage.js';
 import { Passage } from './reading/passage.js';
 import type { Token } from './reading/token.js';
 import { isMark } from './reading/token.js';
+import { TagNames } from './reading/tag-names.js';
 import { taggedLines } from './reading/tagged.js';
 
 /** One text of instructions, read block by block. Most blocks name nothing, and are made into no passage. */
@@ -23,6 +24,7 @@ export class Document {
   /** Whether it may speak of tools at all. */
   readonly holdsTool: boolean;
   readonly program: Program;
+  readonly tags: TagNames;
   readonly #front: readonly Passage[];
   /** What stands in the place of blocks that are not read as they are, by their index. */
   #others: Map<number, readonly Passage[]> | undefined;
@@ -36,6 +38,7 @@ export class Document {
     this.holdsTool = /[Tt][Oo][Oo][Ll]/u.test(words);
     this.mcpCount = this.holdsMcp || /[Cc]onnector|[Cc]ONNECTOR/u.test(words) ? countOfMcp(file.slice(span)) : 0;
     this.program = new Program(instructions);
+    this.tags = new TagNames(file.text);
     const description = stringAt(frontMatter, 'description');
     this.#front = description ? [frontMatterPassage(instructions, description.span)] : noPassages;
     const { blocks } = outline;
@@ -86,7 +89,7 @@ const noPassages: readonly Passage[] = [];
 const aboutTools = 3;
 
 /** What the document says of names, from the candidates that are sure. */
-export function viewOf({ mcpCount, program }: Document, candidates: readonly Candidate[]): DocumentView {
+export function viewOf({ mcpCount, program, tags }: Document, candidates: readonly Candidate[]): DocumentView {
   const toolNames = new Set<string>();
   const names = new Set<string>();
   for (const { form, claim } of candidates) {
@@ -94,7 +97,7 @@ export function viewOf({ mcpCount, program }: Document, candidates: readonly Can
     if (['tool-phrase', 'tool-call', 'tool-list', 'tool-sequence', 'known-tool'].includes(form) && !/^[a-z]+$/u.test(claim.name)) toolNames.add(claim.name);
     if (['tool-phrase', 'tool-list', 'known-tool', 'mcp-name', 'server-tool'].includes(form) || (form === 'tool-call' && !program.exists)) names.add(claim.name);
   }
-  return { speaksOfMcp: mcpCount > 0 || names.size >= aboutTools, isAboutTools: mcpCount >= aboutTools || names.size >= aboutTools, program, toolNames };
+  return { speaksOfMcp: mcpCount > 0 || names.size >= aboutTools, isAboutTools: mcpCount >= aboutTools || names.size >= aboutTools, program, tags, toolNames };
 }
 
 /** How often a text speaks of MCP and connectors, counted no further than what makes it a text about tools. */

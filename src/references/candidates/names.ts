@@ -5,6 +5,7 @@ import type { Program } from '../document.js';
 import { sentenceAt } from '../reading/passage.js';
 import type { Passage } from '../reading/passage.js';
 import { isPlaceholder, readSimpleCode } from '../reading/code.js';
+import type { TagNames } from '../reading/tag-names.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
@@ -26,6 +27,8 @@ export interface DocumentView {
   readonly isAboutTools: boolean;
   /** Its program code: what that names is no tool unless the text calls it one. */
   readonly program: Program;
+  /** The sections that it marks by tags. */
+  readonly tags: TagNames;
   /** Names that it calls a tool somewhere. */
   readonly toolNames: ReadonlySet<string>;
 }
@@ -129,6 +132,8 @@ function candidateFor(passage: Passage, at: number, written: Written, around: Ar
   }
   const plain: Claim = { as: 'tool', name, notation: 'plain', call };
   if (vocabulary.builtins.has(name) || vocabulary.foreign.has(name)) {
+    // `Agent()` in a text whose program code has one is that.
+    if (written.empty && around.document.program.names.has(name)) return undefined;
     if (!builtinIsMeant(passage, at, written, { lead, trail, row: rowOf(at, around), surroundings: around.surroundings }, vocabulary)) return undefined;
     return make(vocabulary.builtins.has(name) ? 'builtin' : 'foreign-tool', plain, 'strong');
   }
@@ -195,7 +200,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
     if (parts && (isCalled || lead === 'use' || lead === 'with' || surroundings.scope.lists !== 'data')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;
   }
-  if (vocabulary.environment.definitionNames.has(name)) return undefined;
+  if (vocabulary.environment.definitionNames.has(name) || (!isTool && document.tags.has(name))) return undefined;
   if (!parts) return code && !call && vocabulary.definition.runtime.open && isInToolRow(name, at, around) && surroundings.scope.lists !== 'data' ? make('tool-sequence', claim, 'weak') : undefined;
   const likely = vocabulary.servers.length > 0 || document.speaksOfMcp || !vocabulary.definition.runtime.open;
   const sure = document.toolNames.has(name) && surroundings.scope.lists !== 'data';

@@ -13,6 +13,7 @@ import type { Vocabulary } from '../vocabulary.js';
 import { distinctToolkitNouns, otherNouns, qualities, serverNouns, toolkitNouns, vagueWords } from '../words/nouns.js';
 import { clauseStarters, connectVerbs, nameVerbs } from '../words/verbs.js';
 import type { Candidate } from './candidate.js';
+import { serverOfGroup } from './tool-groups.js';
 
 /** A name that ends right before a token. */
 interface NameBefore {
@@ -91,7 +92,8 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   // "Call the `x` MCP tool" names the tool; "ECC MCP servers" are somebody's, or of some kind.
   if (!known && last > at && noun?.lower === 'tool' && (code || /^[a-z]/u.test(name))) return undefined;
   if (!known && last > at && isWord(noun, 'servers', 'connectors')) return undefined;
-  return serverPhraseOf(passage, before, at, last);
+  const group = known ? undefined : serverOfGroup(name, passage.instructions.file.text, vocabulary);
+  return serverPhraseOf(passage, group === undefined ? before : { ...before, name: group }, at, last);
 }
 
 /** "`export-design` MCP" names a tool in the way of a server. */
@@ -110,15 +112,15 @@ function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last
     first: before.first,
     last,
     span: spanOf(passage, before, noun, last),
-    evidence: isItemLabel(passage, before.first, last) ? 'weak' : 'medium',
+    evidence: isLabel(passage, before.first, last) ? 'weak' : 'medium',
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
   };
 }
 
-/** "- Playwright MCP: see its release notes": the label of an item names a product as often as it names who does the step. */
-function isItemLabel({ block, tokens }: Passage, first: number, last: number): boolean {
-  return block?.listItem !== undefined && first === 0 && isMark(tokens[last + 1], ':');
+/** "- Playwright MCP: see its release notes", "Playwright MCP:" above a list: a label names a product as often as it names who does the step. */
+function isLabel({ block, tokens }: Passage, first: number, last: number): boolean {
+  return first === 0 && isMark(tokens[last + 1], ':') && (block?.listItem !== undefined || last + 2 === tokens.length);
 }
 
 /** Most tokens of a row of products. */

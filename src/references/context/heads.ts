@@ -7,10 +7,14 @@ export interface Head {
   readonly tells: boolean;
   /** The same, for apps and servers only. */
   readonly topic: boolean;
+  /** What stands below it may be absent. */
+  readonly foresees: boolean;
   /** It introduces tools. */
   readonly tools: boolean;
   /** It introduces MCP servers. */
   readonly servers: boolean;
+  /** It introduces agents: what stands beside them in a table is theirs. */
+  readonly agents: boolean;
   /** It introduces parameters, fields, values and the like. */
   readonly data: boolean;
 }
@@ -30,8 +34,8 @@ const dataSections = new Set([
   'environment', 'env', 'settings', 'scopes', 'permissions', 'labels', 'metrics', 'tables', 'endpoints', 'routes', 'subcommands', 'scripts', 'skills', 'agents', 'subagents', 'attributes', 'classes', 'methods', 'statuses', 'states', 'files', 'folders',
 ]);
 
-/** Heads of table columns that compare what is on the market. */
-const productColumns = new Set(['product', 'products', 'vendor', 'vendors', 'competitor', 'competitors', 'alternative', 'alternatives']);
+/** Heads of table columns that compare what is on the market, or say what something is about. */
+const topicColumns = new Set(['product', 'products', 'vendor', 'vendors', 'competitor', 'competitors', 'alternative', 'alternatives', 'focus', 'domain', 'topic', 'topics', 'coverage', 'covers', 'expertise']);
 
 /** Heads that were read, since many documents share theirs; all go when there are too many. */
 const known = [new Map<string, Head>(), new Map<string, Head>()] as const;
@@ -54,15 +58,31 @@ function read(text: string, isColumn: boolean): Head {
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
   const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
   const tells = historyHeads.some((head) => bare.startsWith(head));
-  const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && productColumns.has(words[0] ?? ''));
+  const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && topicColumns.has(words[0] ?? ''));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
   const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
   const tools = !servers && namesTools(words, last) && !words.some((word) => notTools.has(word)) && words.length <= 7;
   const dataWords = isColumn ? dataColumns : dataSections;
   const data = !tools && !servers && words.length <= 6 && (isColumn ? words.some((word) => word !== 'name' && dataWords.has(word)) || (words.length > 1 && words.includes('name')) : last !== undefined && dataWords.has(last));
-  return { prohibits, tells, topic, tools, servers, data };
+  const foresees = isOptional(words) || choices.some((choice) => bare.startsWith(choice));
+  return { prohibits, tells, topic, foresees, tools, servers, agents: words.length <= 3 && words.some((word) => agentWords.has(word)), data };
 }
+
+/** In the head of a column they say that its cells name agents, none of which is the reader. */
+const agentWords = new Set(['agent', 'agents', 'sub-agent', 'sub-agents', 'subagent', 'subagents', 'subagent_type', 'teammate', 'teammates', 'specialist', 'specialists']);
+
+/** Longest head that says of all below it that it is optional, in words. */
+const longestOptional = 7;
+
+/** "Optional servers", "Screenshots with X (preferred when available)". */
+function isOptional(words: readonly string[]): boolean {
+  if (words[0] === 'optional' || (words.length <= longestOptional && words.at(-1) === 'optional')) return true;
+  return words.some((word, at) => (word === 'if' || word === 'when' || word === 'where') && (words[at + 1] === 'available' || words[at + 1] === 'connected' || words[at + 1] === 'installed'));
+}
+
+/** Beginnings of heads below which not everything has to be there. */
+const choices: readonly string[] = ['at least one of', 'one or more of', 'any of the following', 'any of these'];
 
 /** After "tool" these still introduce the tools themselves: "Tool reference". */
 const toolListings = new Set(['coordination', 'reference', 'references', 'list', 'lists', 'inventory', 'overview', 'table', 'catalog', 'catalogue', 'summary', 'name', 'names', 'set', 'surface', 'map', 'mapping', 'usage', 'integration', 'integrations', 'sequence', 'order', 'call', 'calls', 'workflow', 'requirements', 'stack']);

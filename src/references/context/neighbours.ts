@@ -128,7 +128,7 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
       return 'none';
     }
     if (token.kind === 'code') return 'other';
-    if (callVerbs.has(token.lower)) return 'call';
+    if (callVerbs.has(token.lower)) return isWord(tokens[i + 1], 'a', 'an') ? 'other' : 'call';
     if (calledForms.has(token.lower)) return isPerfect(tokens, i) ? 'call' : 'other';
     if (token.lower === 'named') return 'other';
     if (runVerbs.has(token.lower)) return 'run';
@@ -178,11 +178,16 @@ function trailOf(tokens: readonly Token[], at: number): Trail {
   if (next?.kind !== 'word') return 'none';
   if (next.lower === 'mcp') return isToolNoun(tokens[i + 1]) ? 'tool' : 'none';
   if (isToolNoun(next)) return 'tool';
-  if (callNouns.has(next.lower)) return 'call';
+  if (callNouns.has(next.lower)) return isOneOfSeveral(tokens, at) ? 'none' : 'call';
   if (isWord(next, 'has', 'have', 'must', 'should') && isWord(tokens[i + 1], 'been', 'be') && isWord(tokens[i + 2], ...calledForms)) return 'call';
   if (next.lower === 'set' && tokens[i + 1]?.lower === 'to') return 'assigned';
   if ((next.lower === 'is' || next.lower === 'are') && ['true', 'false', 'set', 'null', 'empty', 'not'].includes(tokens[i + 1]?.lower ?? '')) return tokens[i + 1]?.lower === 'not' ? 'none' : 'assigned';
   return dataNouns.has(next.lower) ? 'data' : 'none';
+}
+
+/** "Two different `x` calls": places in code that are told apart. */
+function isOneOfSeveral(tokens: readonly Token[], at: number): boolean {
+  return isWord(tokens[at - 1], 'different', 'several', 'multiple', 'two', 'three', 'four', 'both', 'identical', 'nested', 'adjacent', 'consecutive');
 }
 
 function isToolNoun(token: Token | undefined): boolean {

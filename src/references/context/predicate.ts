@@ -5,10 +5,10 @@ import { failing, granted, negators, ruledOut } from '../words/negation.js';
 import { toolNouns, toolkitNouns } from '../words/nouns.js';
 
 /**
- * What is said of a name after it: `excluded` ("`x` is forbidden", "`x` must not be used"), `failing` ("`x` fails",
- * "`x` is unavailable"), `defined` ("X is an MCP server that …"), or nothing of the kind.
+ * What is said of a name after it: `excluded` ("`x` is forbidden", "`x` must not be used"), `absent` ("`x` is unavailable"),
+ * `failing` ("`x` fails"), `defined` ("X is an MCP server that …"), or nothing of the kind.
  */
-export type Predicate = 'excluded' | 'failing' | 'defined' | undefined;
+export type Predicate = 'excluded' | 'absent' | 'failing' | 'defined' | undefined;
 
 const be = ['is', 'are', 'was', 'were', 'be', "isn't", 'isn’t', "aren't", 'aren’t', 'remains', 'remain', 'has', 'have', 'been', 'being', 'stays', 'stay'];
 const modals = ['must', 'should', 'may', 'can', 'will', 'shall', 'cannot', "mustn't", 'mustn’t', "shouldn't", 'shouldn’t', "can't", 'can’t', "won't", 'won’t', 'does', 'do', "doesn't", 'doesn’t', "don't", 'don’t', 'need', 'needs'];
@@ -35,7 +35,7 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
     if (word?.kind !== 'word') return undefined;
     if (negatives.includes(word.lower)) negated = true;
     else if (negated && (granted.has(word.lower) || word.lower === 'exist' || word.lower === 'exists' || word.lower === 'part' || word.lower === 'use')) return 'excluded';
-    else if (!negated && isBe && ruledOut.has(word.lower)) return word.lower === 'unavailable' || word.lower === 'missing' ? 'failing' : 'excluded';
+    else if (!negated && isBe && ruledOut.has(word.lower)) return word.lower === 'unavailable' || word.lower === 'missing' ? 'absent' : 'excluded';
     else if (!negated && isBe && word.lower === 'off' && isWord(tokens[at + 1], 'limits')) return 'excluded';
     else if (!negated && isBe && word.lower === 'out' && isWord(tokens[at + 1], 'of')) return isWord(tokens[at + 2], 'scope', 'bounds') ? 'excluded' : undefined;
     else if (!negated && isBe && failing.has(word.lower)) return 'failing';
@@ -61,7 +61,7 @@ function afterSubject(tokens: readonly Token[], from: number, to: number): numbe
   for (let steps = 0; steps < 12 && at < to; steps++) {
     const token = tokens[at];
     if (token?.kind === 'word' && (toolNouns.has(token.lower) || toolkitNouns.has(token.lower) || isWord(token, 'mcp', 'server', 'servers', 'call', 'calls', 'itself', 'action', 'actions', 'slug', 'command', 'function', 'operation', 'method', 'agent', 'feature'))) at++;
-    else if (isMark(token, ',') || isWord(token, 'and', 'or')) {
+    else if (isMark(token, ',', '/', '&', '+') || isWord(token, 'and', 'or')) {
       const next = isWord(tokens[at + 1], 'the', 'and', 'or') ? at + 2 : at + 1;
       const name = tokens[next];
       if (name?.kind !== 'code' && !(name?.kind === 'word' && /^[A-Z][a-z]|_/u.test(name.text))) return at;

@@ -3,6 +3,7 @@ import type { Passage } from '../reading/passage.js';
 import { isMark } from '../reading/token.js';
 import type { Head } from './heads.js';
 import { readHead } from './heads.js';
+import { introducesWhatMayBeAbsent } from './availability.js';
 import { endsNegated, polarityOf } from './polarity.js';
 
 /** What the headings, list parents and table heads above a block say of it. */
@@ -13,11 +14,13 @@ export interface Scope {
   readonly tells: boolean;
   /** The same, for apps and servers. */
   readonly topic: boolean;
+  /** What stands here may be absent: "When the server is available:". */
+  readonly foreseen: boolean;
   /** The nearest head introduces tools, servers, or data such as parameters. */
   readonly lists: 'tools' | 'servers' | 'data' | undefined;
 }
 
-const open: Scope = { negated: false, tells: false, topic: false, lists: undefined };
+const open: Scope = { negated: false, tells: false, topic: false, foreseen: false, lists: undefined };
 
 /** What the heads and cells of a table say of its columns and rows. */
 interface Table {
@@ -25,6 +28,8 @@ interface Table {
   readonly first: number;
   readonly columns: Map<number, Head>;
   hasTools: boolean;
+  /** Whether its first column names agents: the tools beside them are theirs. */
+  ofAgents: boolean;
   /** Rows that a cell rules out; undefined until they are asked for. */
   excluded: Set<number> | undefined;
 }
@@ -42,6 +47,7 @@ interface ListScope {
 class CellScope implements Scope {
   readonly tells: boolean;
   readonly topic: boolean;
+  readonly foreseen: boolean;
   readonly #around: Scope;
   readonly #isRowExcluded: () => boolean;
 
@@ -52,6 +58,7 @@ class CellScope implements Scope {
   ) {
     this.tells = around.tells;
     this.topic = around.topic;
+    this.foreseen = around.foreseen;
     this.#around = around;
     this.#isRowExcluded = isRowExcluded;
   }
@@ -151,14 +158,16 @@ export class Scopes {
     const head = readHead(text);
     if (!announces && words.length > 6) return around;
     const negated = (announces && endsNegated(polarityOf(passage.tokens, sentence, around.negated))) || head.prohibits;
-    return { ...within(around, head), negated };
+    const scope = within(around, head);
+    return { ...scope, negated, foreseen: scope.foreseen || (announces && introducesWhatMayBeAbsent(passage)) };
   }
 
   #ofCell(cell: NonNullable<Block['cell']>, index: number, around: Scope): Scope {
     if (cell.row === 0) return { ...around, lists: undefined };
     const table = this.#tableOf(cell.table, index);
     const column = table.columns.get(cell.column);
-    const scope = column ? within(around, column) : around;
+    const below = column ? within(around, column) : around;
+    const scope = table.ofAgents && column?.tools === true ? { ...below, tells: true } : below;
     // A section on tools makes the first column tools, where the column heads do not say otherwise.
     const lists = column && listsOf(column) === undefined && (cell.column > 0 || table.hasTools) ? undefined : scope.lists;
     return new CellScope(scope, lists, () => this.#excludedRows(table).has(cell.row));
@@ -172,7 +181,7 @@ export class Scopes {
     const { blocks } = this.outline;
     let first = at;
     while (blocks[first - 1]?.cell?.table === number) first--;
-    const table: Table = { first, columns: new Map(), hasTools: false, excluded: undefined };
+    const table: Table = { first, columns: new Map(), hasTools: false, ofAgents: false, excluded: undefined };
     tables.set(number, table);
     for (let index = first; ; index++) {
       const cell = blocks[index]?.cell;
@@ -180,6 +189,7 @@ export class Scopes {
       const head = readHead(this.#plainText(index), true);
       table.columns.set(cell.column, head);
       table.hasTools ||= head.tools;
+      table.ofAgents ||= cell.column === 0 && head.agents;
     }
     return table;
   }
@@ -222,6 +232,7 @@ export function within(around: Scope, head: Head): Scope {
     negated: around.negated || head.prohibits,
     tells: around.tells || head.tells,
     topic: around.topic || head.topic,
+    foreseen: around.foreseen || head.foresees,
     lists: lists ?? around.lists,
   };
 }

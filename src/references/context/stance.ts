@@ -6,7 +6,8 @@ import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
 import { isOthersTool } from './actor.js';
-import { isOnlyTold, isUsedElsewhere } from './telling.js';
+import { isAbsenceForeseen, isOptional } from './availability.js';
+import { isHeadOfComparison, isOnlyTold, isUsedElsewhere } from './telling.js';
 import { isRuledOutByLabel } from './label.js';
 import { polarityOf } from './polarity.js';
 import { predicateOf } from './predicate.js';
@@ -16,11 +17,14 @@ import type { Scope } from './scope.js';
 export interface Stance {
   readonly instructs: boolean;
   readonly negated: boolean;
+  /** The text foresees that it may be absent. */
+  readonly foreseen?: boolean;
 }
 
 const mention: Stance = { instructs: false, negated: false };
 const excluded: Stance = { instructs: false, negated: true };
 const instructing: Stance = { instructs: true, negated: false };
+const instructingIfThere: Stance = { ...instructing, foreseen: true };
 
 /** The stances of a passage's candidates; the polarity of each sentence is worked out once. */
 export class Stances {
@@ -40,17 +44,18 @@ export class Stances {
     const polarity = this.#polarityOf(sentence)[candidate.first - sentence.from];
     const predicate = predicateOf(passage.tokens, sentence, candidate.last);
     if (polarity?.negated || isRuledOutByLabel(passage.tokens, sentence, candidate.first)) return excluded;
-    if (predicate === 'excluded' && !polarity?.conditional) return excluded;
+    if ((predicate === 'excluded' || predicate === 'absent') && !polarity?.conditional) return excluded;
     const soft = candidate.kind !== 'tool';
     if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first)) return mention;
-    if (candidate.mention || scope.tells || passage.tokens[candidate.first]?.quoted) return mention;
-    if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing')) return mention;
+    if (candidate.mention || scope.tells || isHeadOfComparison(passage) || passage.tokens[candidate.first]?.quoted) return mention;
+    if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing' || predicate === 'absent')) return mention;
     if (predicate === 'failing' && !polarity?.conditional && soft) return mention;
     if (soft && (scope.topic || predicate === 'defined')) return mention;
     if (soft && passage.role === 'heading' && !isOrder(passage)) return mention;
     if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
     if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
-    return instructing;
+    if (isOptional(passage, sentence, candidate.last)) return soft ? mention : instructingIfThere;
+    return scope.foreseen || isAbsenceForeseen(passage, sentence, candidate.first) ? instructingIfThere : instructing;
   }
 
   #polarityOf(sentence: Sentence): readonly Polarity[] {
@@ -75,7 +80,7 @@ function codeStance({ span, passage }: Candidate, scope: Scope): Stance {
     const sentence = sentencesOf(tokens).at(-1);
     if (sentence && polarityOf(tokens, sentence, false).at(-1)?.negated) return excluded;
   }
-  return scope.tells ? mention : instructing;
+  return scope.tells ? mention : scope.foreseen ? instructingIfThere : instructing;
 }
 
 /** "Step 2: Search with X": a heading that starts with an imperative. */

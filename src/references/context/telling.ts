@@ -24,6 +24,12 @@ function isInOtherScript({ tokens }: Passage, sentence: Sentence): boolean {
   return isOther;
 }
 
+/** "Use X | Use Y" at the head of a table, "X vs Y's Edit tool" above a section. */
+export function isHeadOfComparison({ role, block, tokens }: Passage): boolean {
+  if (block?.cell?.row === 0) return true;
+  return role === 'heading' && tokens.some((token) => isWord(token, 'vs', 'versus'));
+}
+
 /** "X MCP vs Y MCP", "X MCP, for example, does it". */
 function isCompared({ tokens }: Passage, { first, last }: Candidate): boolean {
   if (isWord(tokens[first - 1], 'vs', 'versus') || isWord(tokens[last + 1], 'vs', 'versus')) return true;

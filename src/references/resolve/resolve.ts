@@ -4,7 +4,8 @@ import type { Place } from '../../model/located.js';
 import type { Reference } from '../../model/reference.js';
 import { foldName } from '../../text/near-name.js';
 import type { Candidate } from '../candidates/candidate.js';
-import type { Stances } from '../context/stance.js';
+import type { Stance, Stances } from '../context/stance.js';
+import { isWord } from '../reading/token.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { resolveApp, resolveToolkit } from './apps.js';
 import type { Outcome } from './outcome.js';
@@ -25,7 +26,8 @@ export function resolveAll(candidates: readonly Candidate[], stances: Stances, v
     const found = capped(resolve(candidate, owner, vocabulary), evidence);
     outcomes.set(candidate, found);
     const covered = owner && coveredBy(found, outcomes.get(owner), owner);
-    const { instructs, negated } = stances.of(candidate);
+    const stance = stances.of(candidate);
+    const { instructs, negated } = stance;
     const { file } = passage.instructions;
     return {
       text: { value: file.slice(span), file, span },
@@ -34,11 +36,35 @@ export function resolveAll(candidates: readonly Candidate[], stances: Stances, v
       instructs,
       negated,
       evidence,
-      resolution: { ...found, severity: instructs ? found.severity : 'none', ...(covered && { coveredBy: covered }) },
+      resolution: { ...found, severity: severityIn(stance, found), ...(covered && { coveredBy: covered }) },
       instructions: passage.instructions,
     };
   });
-  return withoutWeakerMentions(references);
+  return withoutWeakerMentions(withoutAlternatives(references, candidates));
+}
+
+/** "Use the Write or Edit tool": where the list grants one of the two, the other is not missed. */
+function withoutAlternatives(references: Reference[], candidates: readonly Candidate[]): Reference[] {
+  return references.map((each, index) => {
+    const { severity, reason } = each.resolution;
+    if (severity === 'none' || reason !== 'tool-list' || each.form !== 'builtin') return each;
+    const isSpared = [index - 1, index + 1].some((other) => references[other]?.resolution.verdict === 'builtin' && areAlternatives(candidates[Math.min(index, other)], candidates[Math.max(index, other)]));
+    return isSpared ? { ...each, resolution: { ...each.resolution, severity: 'none' } } : each;
+  });
+}
+
+/** Whether nothing but "or", with a noun and an article, stands between two names. */
+function areAlternatives(before: Candidate | undefined, after: Candidate | undefined): boolean {
+  if (!before || !after || before.first < 0) return false;
+  const { tokens } = after.passage;
+  const at = before.last + (isWord(tokens[before.last + 1], 'tool') ? 2 : 1);
+  return isWord(tokens[at], 'or') && after.first === at + (isWord(tokens[at + 1], 'the') ? 2 : 1);
+}
+
+/** How bad it is where it stands: a run goes on without what the text itself says may be absent. */
+function severityIn({ instructs, foreseen }: Stance, { severity }: Outcome): Severity | 'none' {
+  if (!instructs || severity === 'none') return 'none';
+  return foreseen ? milder(severity, 'warning') : severity;
 }
 
 /** A mere mention of an app that the same passage names by a toolkit or a tool fails for the cause that is reported there. */

@@ -35,6 +35,7 @@ function resolveBuiltin(name: string, server: string | undefined, notation: Tool
   const granted = grants.find((grant) => grantsBuiltin(grant, tool, names, definition.runtime.caselessNames === true));
   if (granted) return fine({ tool: name, target: granted.entry.text }, 'builtin');
   const misspelt = grants.find(({ entry }) => !builtins.has(entry.name) && nearBuiltin(entry.name, vocabulary) === tool.name);
+  if (tool.unasked && !misspelt && definition.runtime.toolList === 'pre-approves') return fine({ tool: name }, 'builtin');
   return outcome('not-allowed', 'tool-list', listSeverity(vocabulary), { tool: name, target: definition.declared.toolList, coveredBy: misspelt?.entry.text });
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, servers, skill, subAgent, worker } from '../example.js';
+
+const inSkill = (text: string): string[] => findingsIn({ ...skill(text), ...servers('depot') });
+const inAgent = (text: string): string[] => findingsIn(subAgent(text, 'tools: Read, Write, Bash\n'));
+const inWorker = (text: string): string[] => findingsIn(worker('connections: [gmail]\n', text), ['slack']);
+
+describe('what a text says may be absent is at most a warning', () => {
+  it.each([
+    ['If Context Hub (`hub`) or Harbour MCP tools are available, use them.', ['warning undeclared Harbour MCP tools']],
+    ['Use the Harbour MCP if available.', ['warning undeclared Harbour MCP']],
+    ['Use the Harbour MCP where installed: `mcp__harbour__berths`.', ['warning undeclared Harbour MCP', 'warning undeclared mcp__harbour__berths']],
+    ['When the Harbour MCP server is connected:\n\n- call `mcp__harbour__berths`', ['warning undeclared Harbour MCP server', 'warning undeclared mcp__harbour__berths']],
+    ['Ask whether `mcp__harbour__*` tools are there. If they are available, use them:\n\n```\nmcp__harbour__berths()\n```', ['error undeclared mcp__harbour__*', 'warning undeclared mcp__harbour__berths']],
+    ['## Berths with Harbour (preferred when available)\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
+    ['## Optional servers\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
+    ['At least one of these MCP servers:\n\n- **harbour**\n- **depot**', ['warning undeclared harbour']],
+  ])('%s', (text, expected) => expect(inSkill(text)).toEqual(expected));
+
+  it.each([
+    ['Optional: Harbour MCP server, and a tide table.'],
+    ['- Harbour MCP server (optional)'],
+  ])('%s: nothing', (text) => expect(inSkill(text)).toEqual([]));
+
+  it('where a list shuts it out, and in a worker, too', () => {
+    expect(inAgent('If the Grep tool is available, search with it.')).toEqual(['warning not-allowed Grep']);
+    expect(inWorker('If the Slack connector is available, post with it.')).toEqual(['warning undeclared Slack connector']);
+  });
+});
+
+describe('but not', () => {
+  it.each([
+    ['what is done without it', 'If the Harbour MCP is not available, use the Quay MCP server.', ['error undeclared Quay MCP server']],
+    ['what is done otherwise', 'If the Depot MCP is available, use it, otherwise call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
+    ['what waits for something else', 'When the results are available, call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
+    ['what stands before such a clause', 'Call `mcp__quay__list`, and, if available, read the notes.', ['error undeclared mcp__quay__list']],
+    ['code below the other case', 'Look whether the Depot MCP is available. Otherwise run:\n\n```\nmcp__quay__list()\n```', ['error undeclared mcp__quay__list']],
+  ])('%s', (_what, text, expected) => expect(inSkill(text)).toEqual(expected));
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, servers, skill, subAgent } from '../example.js';
+
+const inAgent = (text: string): string[] => findingsIn(subAgent(text, 'tools: Read, Write, Bash\n'));
+const beside = (text: string): string[] => findingsIn({ ...skill(text), ...servers('depot') });
+const approved = (text: string): string[] => findingsIn(skill(text, 'allowed-tools: Read\n'));
+
+describe('what a sentence denies of several names it denies of each', () => {
+  it.each([
+    ['The dedicated `Grep`/`Glob` tools are **not** available to you.'],
+    ['`Grep` & `Glob` are not available.'],
+    ['The `Grep` tool is unavailable to this agent.'],
+    ['The `Grep` tool is missing here.'],
+  ])('%s', (text) => expect(inAgent(text)).toEqual([]));
+
+  it('while a condition denies nothing', () => expect(inAgent('When `Read` is unavailable, use the Grep tool.')).toEqual(['error not-allowed Grep']));
+});
+
+describe('one of two tools is enough', () => {
+  it.each([['Always use the Write or Edit tool.'], ['Use the Edit tool or the Write tool.'], ['Use the Write or the Edit tool.']])('%s', (text) => expect(inAgent(text)).toEqual([]));
+  it.each([
+    ['Use the Write and the Edit tool.', ['error not-allowed Edit']],
+    ['Use the Grep or Edit tool.', ['error not-allowed Grep', 'error not-allowed Edit']],
+  ])('%s', (text, expected) => expect(inAgent(text)).toEqual(expected));
+});
+
+describe('names of other things', () => {
+  it.each([
+    ['tools of the agents in a table', '| Subagent | For | Tools |\n| --- | --- | --- |\n| `scout` | Look | Read, Edit, Grep |'],
+    ['columns that are compared', '| Task | Use Read | Use Grep |\n| --- | --- | --- |\n| Names | yes | no |'],
+    ['a heading that compares', '## vs the Edit tool'],
+    ['a section that tags mark', 'Execute restore_state.\n\n<restore_state>\n\nCopy it back.\n\n</restore_state>'],
+    ['calls in code', 'Merge two different `copy_records` calls.'],
+    ['what a call is called', 'One reader calls a `copy_records` loop an overflow.'],
+    ['a class of the program', 'Start with `Agent()`.\n\n```python\nfrom harbour import Agent\nself.agent = Agent()\n```'],
+  ])('%s', (_what, text) => expect(inAgent(text)).toEqual([]));
+
+  it.each([
+    ['| Step | Tools |\n| --- | --- |\n| 1 | Edit |', ['error not-allowed Edit']],
+    ['Start with `Agent()`.', ['error not-allowed Agent']],
+  ])('but %s', (text, expected) => expect(inAgent(text)).toEqual(expected));
+
+  it('what a table is about', () => {
+    expect(beside('| Project | Focus |\n| --- | --- |\n| quay | Playwright MCP, tides |')).toEqual([]);
+    expect(beside('| Project | Server |\n| --- | --- |\n| quay | Playwright MCP |')).toEqual(['error undeclared Playwright MCP']);
+  });
+
+  it('a label of what follows is no sure use', () => expect(beside('**Playwright MCP:**\n\n- For tides')).toEqual(['warning undeclared Playwright MCP']));
+
+  it.each([
+    ['Call `mcp_depot_mcp_crane` first. The Crane MCP tools load it.', []],
+    ['Ask the Depot MCP `crane` tool for the Crane MCP tools.', []],
+    ['The Crane MCP tool loads it. Call `mcp_depot_mcp_cranes`.', ['error undeclared Crane MCP tool']],
+  ])('a group of the tools of a server: %s', (text, expected) => expect(beside(text)).toEqual(expected));
+});
+
+describe('a list of what is pre-approved', () => {
+  it('need not name what asks nobody', () => expect(approved('Ask with `AskUserQuestion`. Use the Grep tool and the Task tool.')).toEqual([]));
+  it('is incomplete without what asks', () => expect(approved('Use the Edit tool. Fetch it with `WebFetch`.')).toEqual(['warning not-allowed Edit', 'warning not-allowed WebFetch']));
+});
