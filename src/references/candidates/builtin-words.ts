@@ -20,6 +20,7 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   const { lead, trail, row, surroundings } = around;
   const { name, call, code } = written;
   if (trail === 'data' || trail === 'assigned') return false;
+  if (code && isAmongIdentifiers(passage, at, name, vocabulary)) return false;
   const plain = casingOf(name) === 'word' && name === name.toLowerCase();
   if (plain && !code) return call && !vocabulary.definition.runtime.open;
   if (!code && isMark(passage.tokens[at - 1], "'", '’')) return false;
@@ -40,6 +41,19 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
   if (surroundings.scope.lists === 'tools') return true;
   if (startsOrder(passage, at)) return true;
   return usedInClause(passage, at);
+}
+
+/** How far around a name longer identifiers are looked for, in tokens. */
+const widestLook = 40;
+const longestIdentifier = 60;
+
+/** "`Task` and `ValueTask`", "`Task` with `Task.async`": beside longer identifiers that hold it, a name is one of the program's. */
+function isAmongIdentifiers({ tokens }: Passage, at: number, name: string, { builtins }: Vocabulary): boolean {
+  return tokens.slice(Math.max(0, at - widestLook), at + widestLook).some(({ kind, text }) => {
+    if (kind !== 'code' || text.length <= name.length || text.length > longestIdentifier || builtins.has(text) || !/^[A-Z][A-Za-z.]+$/u.test(text)) return false;
+    if (text.startsWith(name)) return /^[.A-Z]/u.test(text.slice(name.length));
+    return text.endsWith(name) && /[a-z]$/u.test(text.slice(0, -name.length));
+  });
 }
 
 /** "Tool: Bash", and not "which tool: Bash, Edit". */

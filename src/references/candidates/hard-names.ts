@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 /** Placeholders in the place of a server's or tool's name. */
-const placeholderParts = new Set(['server', 'servername', 'server_name', 'server-name', 'your-server', 'your_server', 'tool', 'toolname', 'tool_name', 'tool-name', 'name', 'x', 'xxx', 'foo', 'example', 's', 't', 'my_server', 'my-server', 'myserver', 'action', 'method']);
+const placeholderParts = new Set(['server', 'servername', 'server_name', 'server-name', 'your-server', 'your_server', 'tool', 'toolname', 'tool_name', 'tool-name', 'name', 'x', 'y', 'foo', 'bar', 'example', 's', 't', 'my_server', 'my-server', 'myserver', 'action', 'method']);
 
 /** Whether a name may be a hard one, or one of several words, at all: nearly all others are told apart by this. */
 export function mayBeHard(name: string, { wrapperStem }: Vocabulary): boolean {
@@ -115,9 +115,13 @@ function mcpName(name: string): HardName | undefined {
   const server = at < 0 ? rest : rest.slice(0, at);
   const tool = at < 0 ? '' : rest.slice(at + 2);
   if (!server || server.startsWith('_') || server === '*') return undefined;
-  if (placeholderParts.has(server.toLowerCase()) && (tool === '' || tool === '*' || placeholderParts.has(tool.toLowerCase()))) return undefined;
-  if (placeholderParts.has(tool.toLowerCase()) && tool.toLowerCase().startsWith('tool')) return undefined;
+  if (isPlaceholderPart(server) && (tool === '' || tool === '*' || isPlaceholderPart(tool))) return undefined;
+  if (isPlaceholderPart(tool) && tool.toLowerCase().startsWith('tool')) return undefined;
   return { form: 'mcp-name', claim: { as: 'tool', name: tool === '' ? '*' : tool, server, notation: 'mcp' } };
+}
+
+function isPlaceholderPart(part: string): boolean {
+  return placeholderParts.has(part.toLowerCase()) || /^(?:x{2,8}|y{2,8}|z{2,8})$/iu.test(part);
 }
 
 function prefixedForeign(name: string, { foreignPrefixes, foreign }: Vocabulary): HardName | undefined {

@@ -19,7 +19,12 @@ export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Ca
   const { tokens } = passage;
   const noun = tokens[candidate.last + 1];
   if (noun?.kind === 'word' && toolNouns.has(noun.lower) && isWord(tokens[candidate.last + 2], ...toolMatters)) return true;
-  return isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
+  return isWhen(tokens, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
+}
+
+/** "before ExitPlanMode", "after the Edit": it says when something else is done. */
+function isWhen(tokens: readonly Token[], at: number): boolean {
+  return isWord(tokens[isWord(tokens[at - 1], 'the', 'each', 'every', 'any') ? at - 2 : at - 1], 'before', 'after', 'during');
 }
 
 /** "before any tool executes (Bash, Edit, Write)", "Matches Edit, Write tools". */

@@ -46,10 +46,11 @@ export class Stances {
     if (polarity?.negated || isRuledOutByLabel(passage.tokens, sentence, candidate.first)) return excluded;
     if ((predicate === 'excluded' || predicate === 'absent') && !polarity?.conditional) return excluded;
     const soft = candidate.kind !== 'tool';
+    if ((candidate.form === 'mcp-name' || candidate.form === 'builtin') && followsExampleMark(passage, candidate.first)) return mention;
     if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first)) return mention;
     if (candidate.mention || scope.tells || isHeadOfComparison(passage) || passage.tokens[candidate.first]?.quoted) return mention;
     if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing' || predicate === 'absent')) return mention;
-    if (predicate === 'failing' && !polarity?.conditional && soft) return mention;
+    if (predicate === 'failing' && !polarity?.conditional && (soft || candidate.form === 'builtin')) return mention;
     if (soft && (scope.topic || predicate === 'defined')) return mention;
     if (soft && passage.role === 'heading' && !isOrder(passage)) return mention;
     if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
@@ -105,6 +106,13 @@ function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number
     }
   }
   return false;
+}
+
+/** "(e.g. `x`)": one of many that would do. */
+function followsExampleMark({ tokens }: Passage, at: number): boolean {
+  let i = at - 1;
+  while (isMark(tokens[i], '(', ',', ':', '.')) i--;
+  return isWord(tokens[i], 'e.g') || (isWord(tokens[i], 'example', 'instance') && isWord(tokens[i - 1], 'for'));
 }
 
 /** "for example in Slack", "apps such as Notion". */

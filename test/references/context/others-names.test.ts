@@ -32,12 +32,19 @@ describe('names of other things', () => {
     ['a section that tags mark', 'Execute restore_state.\n\n<restore_state>\n\nCopy it back.\n\n</restore_state>'],
     ['calls in code', 'Merge two different `copy_records` calls.'],
     ['what a call is called', 'One reader calls a `copy_records` loop an overflow.'],
+    ['types of a language', 'Use `Job` for such work, and `ValueTask` where `Task` is too dear.'],
+    ['tools that are given for example', 'Ask with what the host has (e.g. `mcp__quay__ask`).'],
+    ['when something is done', 'Show the plan before Edit.'],
+    ['what has failed', '| Code | Meaning |\n| --- | --- |\n| 8 | Research: WebSearch failed |'],
+    ['placeholders', 'Write `mcp__xxx__yyy(args)`.'],
     ['a class of the program', 'Start with `Agent()`.\n\n```python\nfrom harbour import Agent\nself.agent = Agent()\n```'],
   ])('%s', (_what, text) => expect(inAgent(text)).toEqual([]));
 
   it.each([
     ['| Step | Tools |\n| --- | --- |\n| 1 | Edit |', ['error not-allowed Edit']],
     ['Start with `Agent()`.', ['error not-allowed Agent']],
+    ['Use `Task` and `TaskCreate`.', ['error not-allowed Task', 'error not-allowed TaskCreate']],
+    ['Call `mcp__quay__ask`, for example with two names.', ['error not-allowed mcp__quay__ask']],
   ])('but %s', (text, expected) => expect(inAgent(text)).toEqual(expected));
 
   it('what a table is about', () => {
