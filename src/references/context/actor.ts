@@ -11,7 +11,7 @@ const using = ['call', 'calls', 'use', 'uses', 'using', 'run', 'runs', 'running'
 const between = ['will', 'can', 'may', 'must', 'should', 'then', 'to', 'which', 'that', 'who', 'also', 'always', 'it', 'might', 'could', 'would', 'typically', 'usually', 'later', 'already', 'has', 'thread', 'agent', 'session', 'conversation', 'loop', 'context', 'itself', 'directly', 'only'];
 
 /** Nouns after "tool" of which the tool's name only says whose they are: "matches Bash tool commands". */
-const toolMatters = ['command', 'commands', 'use', 'uses', 'usage', 'event', 'events', 'hook', 'hooks', 'matcher', 'matchers', 'permission', 'permissions', 'description', 'descriptions', 'definition', 'definitions', 'documentation', 'docs'];
+const toolMatters = ['command', 'commands', 'use', 'uses', 'usage', 'event', 'events', 'hook', 'hooks', 'matcher', 'matchers', 'permission', 'permissions', 'description', 'descriptions', 'definition', 'definitions', 'documentation', 'docs', 'input', 'inputs', 'result', 'results'];
 
 /** Whether a tool of the host is not the reader's to use here: another one's, one of a mere kind, or part of another name. */
 export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
@@ -19,12 +19,21 @@ export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Ca
   const { tokens } = passage;
   const noun = tokens[candidate.last + 1];
   if (noun?.kind === 'word' && toolNouns.has(noun.lower) && isWord(tokens[candidate.last + 2], ...toolMatters)) return true;
-  return isWhen(tokens, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
+  return isWhen(tokens, candidate.first) || isActedOn(tokens, sentence.from, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
 }
 
 /** "before ExitPlanMode", "after the Edit": it says when something else is done. */
 function isWhen(tokens: readonly Token[], at: number): boolean {
   return isWord(tokens[isWord(tokens[at - 1], 'the', 'each', 'every', 'any') ? at - 2 : at - 1], 'before', 'after', 'during');
+}
+
+/** "Freeze applies to Edit and Write tools": it acts on the tools. */
+function isActedOn(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - 6); i--) {
+    if (isWord(tokens[i], 'applies', 'apply', 'affects', 'affect')) return true;
+    if (isWord(tokens[i], ...using) || (tokens[i]?.kind === 'mark' && clauseMarks.has(tokens[i]?.text ?? ''))) return false;
+  }
+  return false;
 }
 
 /** "before any tool executes (Bash, Edit, Write)", "Matches Edit, Write tools". */

@@ -36,6 +36,8 @@ describe('names of other things', () => {
     ['tools that are given for example', 'Ask with what the host has (e.g. `mcp__quay__ask`).'],
     ['when something is done', 'Show the plan before Edit.'],
     ['what has failed', '| Code | Meaning |\n| --- | --- |\n| 8 | Research: WebSearch failed |'],
+    ['what rules act on', 'The lock applies to Edit and Grep tools only.'],
+    ['what is passed to a tool', 'Read the path from the Edit tool input.'],
     ['placeholders', 'Write `mcp__xxx__yyy(args)`.'],
     ['a class of the program', 'Start with `Agent()`.\n\n```python\nfrom harbour import Agent\nself.agent = Agent()\n```'],
   ])('%s', (_what, text) => expect(inAgent(text)).toEqual([]));
