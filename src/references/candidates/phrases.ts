@@ -164,10 +164,17 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
     first: before.first,
     last: at,
     span: spanOf(passage, before, at, at),
-    evidence: 'medium',
-    ...(qualifies && { mention: true }),
+    // "GitHub tools" may be any program for it, outside a platform that calls them so.
+    evidence: noun.lower === 'tools' && !vocabulary.definition.runtime.appWrapper ? 'weak' : 'medium',
+    ...((qualifies || isOneOfAKind(tokens, before.first, noun)) && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
   };
+}
+
+/** "a specific Excel tool". */
+function isOneOfAKind(tokens: readonly Token[], first: number, noun: Token): boolean {
+  if (noun.lower !== 'tool') return false;
+  return isWord(tokens[first - 1], 'a', 'an') || (tokens[first - 1]?.kind === 'word' && isWord(tokens[first - 2], 'a', 'an'));
 }
 
 function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {
@@ -189,6 +196,8 @@ function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: re
   // Servers group their own tools: "the `repos` toolset".
   if (!distinctToolkitNouns.has(plural) || (plural === 'toolset' && servers.length > 0)) return false;
   if (/^[A-Z]/u.test(tokens[at]?.text ?? '')) return false;
+  // Elsewhere data platforms have connectors of their own: "the `Lake.Storage` connector".
+  if (plural === 'connector' && !floomLike && !tokens.some((token) => isWord(token, 'mcp'))) return false;
   const knows = hasServerList || connections.size > 0 || floomLike;
   return knows && (code || (/^[A-Z]/u.test(name) && isWord(tokens[first - 1], 'the', 'via', 'through', 'using', 'with')));
 }

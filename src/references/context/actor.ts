@@ -19,6 +19,7 @@ export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Ca
   const { tokens } = passage;
   const noun = tokens[candidate.last + 1];
   if (noun?.kind === 'word' && toolNouns.has(noun.lower) && isWord(tokens[candidate.last + 2], ...toolMatters)) return true;
+  if (isWord(noun, 'reference', 'references', 'syntax', 'entries')) return true;
   return isWhen(tokens, candidate.first) || isActedOn(tokens, sentence.from, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
 }
 

@@ -4,7 +4,7 @@ import { clauseMarks, isMark, isWord } from '../reading/token.js';
 import { serverNouns, toolNouns, toolkitNouns } from '../words/nouns.js';
 
 const asking = new Set(['if', 'when', 'whenever', 'where', 'wherever', 'whether']);
-const there = new Set(['available', 'installed', 'connected', 'configured', 'enabled', 'present', 'accessible', 'attached', 'loaded', 'exposed']);
+const there = new Set(['available', 'installed', 'connected', 'configured', 'enabled', 'present', 'accessible', 'attached', 'loaded', 'exposed', 'registered']);
 const pronouns = new Set(['it', 'they', 'these', 'those', 'is', 'are', 'has', 'have', 'been']);
 const elsewise = ['otherwise', 'else', 'not', "isn't", 'isn’t', "aren't", 'aren’t', 'unavailable', 'fallback', 'fall'];
 
@@ -33,6 +33,15 @@ export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first
   return false;
 }
 
+/** "Use the X MCP or the official docs": there is another way, which is no server. */
+export function hasOtherWay({ tokens }: Passage, { to }: Sentence, last: number): boolean {
+  let at = last + 1;
+  while (at < last + 3 && tokens[at]?.kind === 'word' && !isWord(tokens[at], 'or')) at++;
+  if (at >= to || !isWord(tokens[at], 'or')) return false;
+  const other = tokens.slice(at + 1, Math.min(to, at + 6));
+  return other.length > 0 && !other.some((token) => namesTools(token));
+}
+
 /** Whether what introduces a list or a block of code asks whether the tools are there, and not what to do without them. */
 export function introducesWhatMayBeAbsent({ tokens, sentences }: Passage): boolean {
   const last = sentences.at(-1);
@@ -50,11 +59,16 @@ function questionAt(tokens: readonly Token[], from: number, end: number): Questi
     const token = tokens[at];
     if (!token || isWord(token, ...elsewise) || isWord(token, 'then')) return undefined;
     if (token.kind === 'word' && there.has(token.lower)) return { from, to: at, about: tools ? 'tools' : named ? 'named' : undefined };
-    if (token.kind === 'mark' && !token.args && (clauseMarks.has(token.text) || isMark(token, ',', ':', '.', '!', '?'))) return undefined;
+    if (token.kind === 'mark' && !token.args && (clauseMarks.has(token.text) || isMark(token, ':', '.', '!', '?') || (token.text === ',' && !goesOn(tokens[at + 1])))) return undefined;
     named &&= token.kind === 'word' && pronouns.has(token.lower);
     tools ||= namesTools(token);
   }
   return undefined;
+}
+
+/** "If the A MCP, B MCP, or C MCP are there": a comma between names. */
+function goesOn(next: Token | undefined): boolean {
+  return next?.kind === 'code' || isWord(next, 'or', 'and') || (next?.kind === 'word' && /^[A-Z]/u.test(next.text));
 }
 
 function namesTools({ kind, lower }: Token): boolean {

@@ -57,7 +57,7 @@ function read(text: string, isColumn: boolean): Head {
   const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
   const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
-  const tells = historyHeads.some((head) => bare.startsWith(head));
+  const tells = historyHeads.some((head) => bare.replace(/^[❌🚫⛔]\s?/u, '').startsWith(head));
   const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && topicColumns.has(words[0] ?? ''));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');

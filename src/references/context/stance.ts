@@ -6,7 +6,7 @@ import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
 import { isOthersTool } from './actor.js';
-import { isAbsenceForeseen, isOptional } from './availability.js';
+import { hasOtherWay, isAbsenceForeseen, isOptional } from './availability.js';
 import { isHeadOfComparison, isOnlyTold, isUsedElsewhere } from './telling.js';
 import { isRuledOutByLabel } from './label.js';
 import { polarityOf } from './polarity.js';
@@ -56,7 +56,8 @@ export class Stances {
     if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
     if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
     if (isOptional(passage, sentence, candidate.last)) return soft ? mention : instructingIfThere;
-    return scope.foreseen || isAbsenceForeseen(passage, sentence, candidate.first) ? instructingIfThere : instructing;
+    const isSpared = scope.foreseen || isAbsenceForeseen(passage, sentence, candidate.first) || (soft && hasOtherWay(passage, sentence, candidate.last));
+    return isSpared ? instructingIfThere : instructing;
   }
 
   #polarityOf(sentence: Sentence): readonly Polarity[] {

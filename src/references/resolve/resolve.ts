@@ -5,7 +5,7 @@ import type { Reference } from '../../model/reference.js';
 import { foldName } from '../../text/near-name.js';
 import type { Candidate } from '../candidates/candidate.js';
 import type { Stance, Stances } from '../context/stance.js';
-import { isWord } from '../reading/token.js';
+import { isMark, isWord } from '../reading/token.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { resolveApp, resolveToolkit } from './apps.js';
 import type { Outcome } from './outcome.js';
@@ -53,12 +53,12 @@ function withoutAlternatives(references: Reference[], candidates: readonly Candi
   });
 }
 
-/** Whether nothing but "or", with a noun and an article, stands between two names. */
+/** Whether nothing but "or", with a noun and an article, or a slash stands between two names. */
 function areAlternatives(before: Candidate | undefined, after: Candidate | undefined): boolean {
   if (!before || !after || before.first < 0) return false;
   const { tokens } = after.passage;
   const at = before.last + (isWord(tokens[before.last + 1], 'tool') ? 2 : 1);
-  return isWord(tokens[at], 'or') && after.first === at + (isWord(tokens[at + 1], 'the') ? 2 : 1);
+  return (isWord(tokens[at], 'or') && after.first === at + (isWord(tokens[at + 1], 'the') ? 2 : 1)) || (isMark(tokens[at], '/') && after.first === at + 1);
 }
 
 /** How bad it is where it stands: a run goes on without what the text itself says may be absent. */

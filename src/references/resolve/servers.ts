@@ -15,12 +15,16 @@ export function serverNamed(name: string, { servers, apps }: Vocabulary): KnownS
   const app = apps.named(name)?.app;
   const byApp = app === undefined ? undefined : servers.find(({ label }) => apps.named(label.replace(/[^\p{L}\p{N}]+/gu, ' '))?.app === app || apps.named(serverKey(label))?.app === app);
   if (byApp) return byApp;
-  const key = serverKey(name);
-  const fits = (label: string): boolean => serverKey(label).includes(key) || (serverKey(label).length >= 4 && key.includes(serverKey(label)));
-  const whole = key.length < 4 ? undefined : servers.find(({ label }) => fits(label));
+  const whole = servers.find(({ label }) => fits(label, name));
   // A maker's name may stand in front: "Amazon SageMaker Unified Studio".
   const product = serverKey(name.slice(name.indexOf(' ') + 1));
   return whole ?? (name.split(' ').length < 3 || product.length < 8 ? undefined : servers.find(({ label }) => serverKey(label).includes(product)));
+}
+
+/** Whether one of two names of a server is a part of the other: "Playwright" and `playwright-test`. */
+function fits(label: string, name: string): boolean {
+  const [key, other] = [serverKey(name), serverKey(label)];
+  return key.length >= 4 && (other.includes(key) || (other.length >= 4 && key.includes(other)));
 }
 
 /** The other names of a gateway. */
@@ -58,7 +62,7 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   const connection = connections.get(app ?? foldName(name));
   if (connection) return grantsNothing(connection, vocabulary) ?? fine({ app: connection.app.value, target: connection.app });
   // A plain entry may be the name of a server too.
-  const grant = grants?.find(({ server: granted, entry }) => idsOf(granted ?? entry.name).some((each) => sameServer(each, name) || (app !== undefined && apps.named(each)?.app === app)));
+  const grant = grants?.find(({ server: granted, entry }) => idsOf(granted ?? entry.name).some((each) => sameServer(each, name) || (granted !== undefined && fits(granted, name)) || (app !== undefined && apps.named(each)?.app === app)));
   if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);

@@ -1,4 +1,5 @@
 import type { Claim, ToolNotation } from '../candidates/candidate.js';
+import { casingOf } from '../shape.js';
 import { sameServer } from '../vocabulary.js';
 import type { Grant, KnownServer, Vocabulary } from '../vocabulary.js';
 import type { BuiltinTool } from '../../model/runtime.js';
@@ -145,9 +146,19 @@ function resolveDunder(name: string, text: string, evidence: 'strong' | 'medium'
 function withoutLabel(name: string, { servers, tools }: Vocabulary): string | undefined {
   for (const { label } of servers) {
     const rest = name.slice(label.length + 1);
-    if (name.startsWith(label) && /[-_.]/u.test(name[label.length] ?? '') && tools.get(rest)?.allowed) return rest;
+    if (bearsLabel(name, label) && tools.get(rest)?.allowed) return rest;
   }
   return undefined;
+}
+
+/** `executeQuery` where every known tool is called like `execute_query`: it is as likely an operation of some interface. */
+function isWrittenOtherwise(name: string, tools: Iterable<string>): boolean {
+  return casingOf(name) === 'camel' && ![...tools].some((tool) => casingOf(tool) === 'camel');
+}
+
+/** Whether a name starts with the label of a server: `tracker-list_items`, as some hosts call its tools. */
+function bearsLabel(name: string, label: string): boolean {
+  return name.startsWith(label) && /[-_.]/u.test(name[label.length] ?? '') && name.length > label.length + 1;
 }
 
 /** A tool's own name. An unknown one is an error only where all that could be meant is known. */
@@ -164,7 +175,9 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (known) return outcome('not-allowed', 'allow-list', 'error', { ...details, server: known.server, target: owner?.listPlace ?? known.place });
   const other = foreign.get(name) ?? foreignPrefixes.find(({ prefix }) => name.startsWith(prefix));
   if (other) return outcome('unknown-tool', 'other-host', 'error', { ...details, host: other.host, substitute: 'equal' in other ? other.equal : undefined });
-  const severity = evidence === 'weak' ? 'warning' : 'error';
+  const labelled = definition.runtime.mcpNames.style === 'prefixed' ? servers.find(({ label }) => bearsLabel(name, label)) : undefined;
+  if (labelled) return resolveOffered(labelled, name.slice(labelled.label.length + 1), name);
+  const severity = evidence === 'weak' || (evidence === 'medium' && definition.runtime.open && isWrittenOtherwise(name, tools.keys())) ? 'warning' : 'error';
   const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
   const suggestion = near(name, vocabulary.near.callable) ?? withoutLabel(name, vocabulary);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });

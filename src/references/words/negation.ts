@@ -67,7 +67,7 @@ export const prohibitingLabels: readonly string[] = [
 
 /** Sections that tell about tools instead of instructing: history, quoted requests, mistakes. Beginnings of headings. */
 export const historyHeads: readonly string[] = [
-  'changelog', 'change log', 'change history', 'history', 'version history', 'release notes', 'deprecated', 'deprecation', 'migration from', 'migrating from', 'legacy', 'when not to', 'when to not', 'when this skill should not', 'when this should not', 'not for', 'do not use this skill', "don't use this skill", 'do not use when',
+  'changelog', 'change log', 'change history', 'history', 'version history', 'release notes', 'deprecated', 'deprecation', 'migration from', 'migrating from', 'legacy', 'when not to', 'when to not', 'when this skill should not', 'when this should not', 'not for', 'do not use this skill', "don't use this skill", 'do not use when', 'do not use for', "don't use for", 'do not use this agent', 'not suited for',
   'example user request', 'example request', 'example prompt', 'example quer', 'example question', 'sample request', 'sample prompt', 'sample quer', 'example user', 'acknowledg', 'credits', 'license', 'anti-pattern', 'antipattern', 'common mistakes', 'keywords', 'comparison', 'alternatives', 'what changed',
 ];
 

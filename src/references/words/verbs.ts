@@ -49,7 +49,7 @@ export const readingVerbs: ReadonlySet<string> = new Set([
 ]);
 
 /** Verbs that connect an app to the agent: set-up text. */
-export const connectVerbs: ReadonlySet<string> = new Set(['connect', 'install', 'enable', 'add', 'configure', 'authorize', 'authorise', 'activate', 'set']);
+export const connectVerbs: ReadonlySet<string> = new Set(['connect', 'install', 'enable', 'add', 'configure', 'authorize', 'authorise', 'activate', 'set', 'register']);
 
 /** First words of tool names: what a tool does. */
 export const nameVerbs: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn, servers, skill, subAgent } from '../example.js';
+import { findingsIn, inventory, servers, skill, subAgent } from '../example.js';
 
 const inAgent = (text: string): string[] => findingsIn(subAgent(text, 'tools: Read, Write, Bash\n'));
 const beside = (text: string): string[] => findingsIn({ ...skill(text), ...servers('depot') });
@@ -38,6 +38,9 @@ describe('names of other things', () => {
     ['what has failed', '| Code | Meaning |\n| --- | --- |\n| 8 | Research: WebSearch failed |'],
     ['what rules act on', 'The lock applies to Edit and Grep tools only.'],
     ['what is passed to a tool', 'Read the path from the Edit tool input.'],
+    ['what another does where this agent does not', '❌ **Do NOT use for:**\n\n- Single files (use Edit tool)'],
+    ['what is checked', 'Verify that `Task(harbour)` references are right.'],
+    ['one of two, by a slash', 'Look it up via Read/Grep.'],
     ['placeholders', 'Write `mcp__xxx__yyy(args)`.'],
     ['a class of the program', 'Start with `Agent()`.\n\n```python\nfrom harbour import Agent\nself.agent = Agent()\n```'],
   ])('%s', (_what, text) => expect(inAgent(text)).toEqual([]));
@@ -61,6 +64,33 @@ describe('names of other things', () => {
     ['Ask the Depot MCP `crane` tool for the Crane MCP tools.', []],
     ['The Crane MCP tool loads it. Call `mcp_depot_mcp_cranes`.', ['error undeclared Crane MCP tool']],
   ])('a group of the tools of a server: %s', (text, expected) => expect(beside(text)).toEqual(expected));
+});
+
+describe('servers by other names', () => {
+  const withTools = (text: string): string[] => findingsIn({ ...skill(text), ...servers('quay-berths'), ...inventory('quay-berths', 'list_berths') });
+  it.each([
+    ['Call `quay-berths-list_berths`.', []],
+    ['Call `quay-berths-list_boats`.', ['error unknown-tool quay-berths-list_boats']],
+    ['Send the same `listMoorings` call.', ['warning unknown-tool listMoorings']],
+    ['Send the same `list_moorings` call.', ['error unknown-tool list_moorings']],
+  ])('%s', (text, expected) => expect(withTools(text)).toEqual(expected));
+
+  it('a granted server by a part of its name', () => {
+    const granted = (text: string): string[] => findingsIn({ '.github/agents/healer.agent.md': `---\nname: healer\ndescription: Heals.\ntools: [edit, 'quay-test/list_berths']\n---\n\n${text}\n` });
+    expect(granted('Use the Quay MCP tools.')).toEqual([]);
+    expect(granted('Use the Notion MCP tools.')).not.toEqual([]);
+  });
+
+  it.each([
+    ['Use the Notion MCP or the official docs.', ['warning undeclared Notion MCP']],
+    ['Use the Notion MCP or the Linear MCP.', ['error undeclared Notion MCP', 'error undeclared Linear MCP']],
+    ['If the Acme Notion MCP, Linear MCP, or Depot MCP are available, use them.', ['warning undeclared Notion MCP', 'warning undeclared Linear MCP']],
+    ['Use authenticated GitHub tools first.', ['warning undeclared GitHub tools']],
+    ['Tell the user to install and register the Notion MCP server.', ['warning undeclared Notion MCP server']],
+    ['Load it with the `Lake.Storage` connector.', []],
+    ['Data tables are a specific Excel tool.', []],
+    ['Note the exact MCP function call.', []],
+  ])('%s', (text, expected) => expect(beside(text)).toEqual(expected));
 });
 
 describe('a list of what is pre-approved', () => {
