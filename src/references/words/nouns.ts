@@ -15,7 +15,7 @@ export const otherNouns: ReadonlySet<string> = new Set([
   'account', 'accounts', 'api', 'apis', 'apps', 'client', 'clients', 'cli', 'sdk', 'sdks', 'config', 'configuration', 'docs', 'documentation', 'guide', 'guidelines', 'repository', 'repo', 'package', 'spec', 'specification',
   'protocol', 'standard', 'registry', 'url', 'urls', 'endpoint', 'endpoints', 'key', 'keys', 'token', 'tokens', 'id', 'ids', 'link', 'links', 'license', 'version', 'versions', 'ecosystem', 'community', 'marketplace',
   'inspector', 'authentication', 'auth', 'oauth', 'permissions', 'settings', 'schema', 'schemas', 'developer', 'developers', 'development', 'builder', 'reference', 'references', 'resource', 'resources', 'prompt', 'prompts',
-  'availability', 'status', 'unavailable', 'support', 'users', 'user', 'team', 'teams', 'customers', 'style', 'format', 'formatting', 'markdown', 'mrkdwn', 'syntax', 'best', 'template', 'templates', 'gallery', 'security', 'app', 'application', 'applications', 'actions',
+  'availability', 'status', 'unavailable', 'support', 'users', 'user', 'team', 'teams', 'customers', 'style', 'format', 'formatting', 'markdown', 'mrkdwn', 'syntax', 'best', 'template', 'templates', 'gallery', 'security', 'app', 'application', 'applications', 'actions', 'access', 'operation', 'operations',
 ]);
 
 /** Nouns that say the name beside them is no tool: "the `x` field", "parameter `x`". */
@@ -54,5 +54,5 @@ export const vagueWords: ReadonlySet<string> = new Set([
 /** Adjectives before "MCP" that name no server, which headings and list items write with a capital. */
 export const qualities: ReadonlySet<string> = new Set([
   'advanced', 'intelligent', 'dynamic', 'parent', 'recommended', 'shadow', 'outer', 'inner', 'core', 'smart', 'basic', 'full', 'live', 'direct', 'preferred', 'current', 'target', 'upstream', 'downstream', 'legacy', 'modern', 'unified', 'central', 'global', 'key', 'important', 'raw', 'mock', 'sample', 'example', 'alternative', 'fallback',
-  'php', 'kotlin', 'ruby', 'swift', 'elixir', 'scala', 'dotnet', '.net', 'express', 'fastapi', 'django', 'laravel', 'rails', 'spring', 'rust', 'golang', 'typescript', 'python', 'javascript', 'java', 'go', 'c#', 'owasp', 'model', 'protocol', 'tool', 'code', 'common', 'whole', 'entire', 'next', 'previous', 'named', 'single', 'shared', 'exact', 'same', 'specific', 'corresponding', 'respective', 'relevant', 'background', 'optional', 'minimal', 'secure', 'malicious', 'trusted', 'untrusted', 'third', 'first-party', 'multiple', 'various', 'several',
+  'php', 'kotlin', 'ruby', 'swift', 'elixir', 'scala', 'dotnet', '.net', 'express', 'fastapi', 'django', 'laravel', 'rails', 'spring', 'rust', 'golang', 'typescript', 'python', 'javascript', 'java', 'go', 'c#', 'owasp', 'model', 'protocol', 'tool', 'code', 'common', 'whole', 'entire', 'next', 'previous', 'named', 'single', 'shared', 'exact', 'same', 'above', 'below', 'following', 'appropriate', 'specific', 'corresponding', 'respective', 'relevant', 'background', 'optional', 'minimal', 'secure', 'malicious', 'trusted', 'untrusted', 'third', 'first-party', 'multiple', 'various', 'several',
 ]);

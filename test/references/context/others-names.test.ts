@@ -71,7 +71,7 @@ describe('servers by other names', () => {
   it.each([
     ['Call `quay-berths-list_berths`.', []],
     ['Call `quay-berths-list_boats`.', ['error unknown-tool quay-berths-list_boats']],
-    ['Send the same `listMoorings` call.', ['warning unknown-tool listMoorings']],
+    ['Send the same `listMoorings` call.', ['info not-checkable listMoorings']],
     ['Send the same `list_moorings` call.', ['error unknown-tool list_moorings']],
   ])('%s', (text, expected) => expect(withTools(text)).toEqual(expected));
 
@@ -90,6 +90,8 @@ describe('servers by other names', () => {
     ['Load it with the `Lake.Storage` connector.', []],
     ['Data tables are a specific Excel tool.', []],
     ['Note the exact MCP function call.', []],
+    ['Search with the above MCP sources.', []],
+    ['Let an admin enable Notion MCP access.', []],
   ])('%s', (text, expected) => expect(beside(text)).toEqual(expected));
 });
 
