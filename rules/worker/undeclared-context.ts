@@ -8,6 +8,7 @@ import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { isPlaceholderName, stretchesWith } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
+import { finderOf } from '../../src/text/finder.js';
 import { nearName } from '../../src/text/near-name.js';
 
 const worker = workerManifest('contexts: [house-style]\n');
@@ -36,7 +37,7 @@ export default defineRule({
       const memory = stringAt(manifest, 'memory', 'context') ?? stringAt(manifest, 'memory', 'name') ?? stringAt(manifest, 'memory');
       const list = searchedList(definition, 'contexts', names);
       const seen = new Set<string>();
-      for (const { instructions, pack } of stretchesWith(mayNamePack, definition.instructions).flatMap(packsIn)) {
+      for (const { instructions, pack } of stretchesWith(namesContext, definition.instructions).flatMap(packsIn)) {
         const name = pack.value;
         if (names.includes(name) || name.startsWith('memory-') || name === memory?.value || isPlaceholderName(name) || seen.has(name)) continue;
         if (isExcluded(instructions, pack.span)) continue;
@@ -53,10 +54,7 @@ export default defineRule({
   },
 });
 
-/** Whether `context/` may stand in a text, told by its end: few words have an x. */
-function mayNamePack(text: string): boolean {
-  return text.includes('xt/');
-}
+const namesContext = finderOf('context/');
 
 /** The packs of paths below `context/`. Outside of code a path has to lead to a file, for "context/background" may be two words. */
 function packsIn({ instructions, span, code }: Readable): { instructions: Instructions; pack: Located<string> }[] {

@@ -7,6 +7,7 @@ import { mayDeclareMore } from '../../src/model/unread-part.js';
 import { isPlaceholderName, stretchesWith } from '../../src/references/calls.js';
 import type { Readable } from '../../src/references/calls.js';
 import { isExcluded } from '../../src/references/exclusion.js';
+import { finderOf } from '../../src/text/finder.js';
 import { nearName } from '../../src/text/near-name.js';
 
 const worker = workerManifest('exec:\n  entry: SKILL.md\n  inputs:\n    - {name: topic, type: string}\n    - {name: notes, kind: file, path: inputs/notes}\n');
@@ -39,7 +40,7 @@ export default defineRule({
       const names = definition.declared.inputs.map((field) => field.name.value);
       const list = searchedList(definition, 'inputs', names);
       const seen = new Set<string>();
-      for (const { instructions, input } of stretchesWith((text) => text.includes('inputs'), definition.instructions).flatMap(inputsIn)) {
+      for (const { instructions, input } of stretchesWith(namesInputs, definition.instructions).flatMap(inputsIn)) {
         const name = input.value;
         if (names.includes(name) || notInputs.has(name) || isPlaceholderName(name) || seen.has(name) || isExcluded(instructions, input.span)) continue;
         seen.add(name);
@@ -55,6 +56,8 @@ export default defineRule({
     },
   },
 });
+
+const namesInputs = finderOf('inputs');
 
 /** `inputs.x`, `inputs["x"]`, `inputs.get("x")`, `{{ inputs.x }}`; in plain prose only within a template. */
 function inputsIn({ instructions, span, code, block }: Readable): { instructions: Instructions; input: Located<string> }[] {

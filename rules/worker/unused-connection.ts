@@ -3,6 +3,7 @@ import { defineRule } from '../../src/engine/rule.js';
 import { apps as catalogue } from '../../src/data/apps.js';
 import type { App } from '../../src/data/apps.js';
 import type { Definition } from '../../src/model/definition.js';
+import { finderOf } from '../../src/text/finder.js';
 import { whenUsed } from '../../src/text/when-used.js';
 import { betweenWords, holdsWords } from '../../src/text/words.js';
 
@@ -53,7 +54,7 @@ function phrasesIn({ instructions, declared }: Definition): (phrase: string, isN
   const nowhere: string[] = [];
   const isSomewhere = (word: string, isNoun: boolean): boolean => {
     if (nowhere.some((each) => word.includes(each))) return false;
-    if (texts.some((text) => text.includes(word))) return true;
+    if (texts.some(finderOf(word))) return true;
     if (isNoun) nowhere.push(word);
     return false;
   };

@@ -1,13 +1,17 @@
 import type { Located } from '../model/located.js';
 import type { Comment } from '../parse/comments.js';
+import { finderOf } from '../text/finder.js';
 import type { SourceFile } from '../text/source-file.js';
 import type { Span } from '../text/span.js';
 
 export const directiveNames = ['disable-next-line', 'disable-line', 'disable-file', 'disable', 'enable'] as const;
 export type DirectiveName = (typeof directiveNames)[number];
 
-/** What every directive starts with: a file without it holds none. */
+/** What every directive starts with. */
 export const directiveMark = 'workerlint-';
+
+/** Whether a text may hold directives. */
+export const mayHoldDirectives = finderOf(directiveMark);
 
 /** A comment that suppresses findings, or ends that. */
 export interface Directive {

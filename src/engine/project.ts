@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.js';
 import type { ToolInventory } from '../model/tool.js';
 import { LateFile } from '../text/late-file.js';
 import { SourceFile } from '../text/source-file.js';
-import { directiveMark } from './directives.js';
+import { mayHoldDirectives } from './directives.js';
 import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
@@ -52,7 +52,7 @@ export class Project implements ProjectView {
   /** Lets go of the texts of files that were looked at, if none of them holds a comment that speaks to us; whether it did. */
   release(paths: readonly string[]): boolean {
     const read = paths.flatMap((path) => this.files.get(path) ?? []);
-    if (read.some((file) => !this.released.has(file.path) && file.text.includes(directiveMark))) return false;
+    if (read.some((file) => !this.released.has(file.path) && mayHoldDirectives(file.text))) return false;
     for (const file of read) {
       const { path } = file;
       // One that was released before may have been read again.

@@ -9,7 +9,7 @@ import type { SourceFile } from '../text/source-file.js';
 import type { ConfigSuppression } from './config.js';
 import type { Configs } from './configs.js';
 import { dayProblem } from './day.js';
-import { directiveMark, isDirectiveName, readDirective } from './directives.js';
+import { isDirectiveName, mayHoldDirectives, readDirective } from './directives.js';
 import type { Directive } from './directives.js';
 import { FileSuppressions } from './file-suppressions.js';
 import type { SuppressedDiagnostic } from './lint-types.js';
@@ -52,7 +52,7 @@ export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionI
   const problems: Problem[] = [];
   const byFile = new Map<string, FileSuppressions>();
   for (const file of input.files.values()) {
-    if (input.plain.has(file.path) || !file.text.includes(directiveMark)) continue;
+    if (input.plain.has(file.path) || !mayHoldDirectives(file.text)) continue;
     const directives = directivesIn(file, input);
     const complaints: Problem[] = [];
     const excess = directives[limits.directives];

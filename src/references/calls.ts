@@ -1,5 +1,6 @@
 import type { Definition, Instructions } from '../model/definition.js';
 import type { Block } from '../model/outline.js';
+import { finderOf } from '../text/finder.js';
 import type { Span } from '../text/span.js';
 import type { Located } from '../model/located.js';
 import { readArguments } from './call-arguments.js';
@@ -81,7 +82,7 @@ export function callsIn(definition: Definition, names: readonly string[]): ToolC
   const all: ToolCall[] = [];
   for (const instructions of definition.instructions) {
     const { file } = instructions;
-    const present = names.filter((name) => file.text.includes(name));
+    const present = names.filter((name) => finderOf(name)(file.text));
     if (present.length === 0) continue;
     const calls: ToolCall[] = [];
     const stretches = readableStretches(instructions);
