@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { withoutLimits } from '../node/heap-limits.js';
+import { withoutLimits } from '../node/v8-limits.js';
 
 /** The program, in a folder beside the file that starts it: files of parts that are wanted together. */
 export const programFolder = 'program';

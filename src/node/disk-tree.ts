@@ -4,8 +4,8 @@ import { join, resolve, sep } from 'node:path';
 import type { FileContent, FileEntry, FileTree } from '../engine/file-tree.js';
 import { limits } from '../parse/limits.js';
 import { joinPath } from '../text/paths.js';
+import { countRead } from './limits-by-size.js';
 import { realPathsWithin } from './real-paths.js';
-import { countRead } from './small-heap.js';
 
 /** Largest file that is read, in bytes. */
 export const maxFileBytes = limits.fileBytes;

@@ -6,15 +6,19 @@ interface V8 {
 }
 
 /** V8's flags, with what they are set to, and what they are by themselves. */
-const limits = { ofNew: ['--semi-space-growth-factor', 1, 2], ofAll: ['--heap-growing-percent', 20, 0] } as const;
+const limits = {
+  newObjects: ['--semi-space-growth-factor', 1, 2],
+  heap: ['--heap-growing-percent', 20, 0],
+  inlining: ['--max-inlined-bytecode-size-cumulative', 100, 920],
+} as const;
 
 type Limit = keyof typeof limits;
 
 /** What is set; the file that starts the program and the program, which are bundled apart, both see it. */
-const limited: unique symbol = Symbol.for('workerlint.heap-limits');
+const limited: unique symbol = Symbol.for('workerlint.v8-limits');
 const shared = globalThis as { [limited]?: Set<Limit> };
 
-export function limitHeap(limit: Limit): void {
+export function limitV8(limit: Limit): void {
   (shared[limited] ??= new Set()).add(limit);
   apply(limit, 1);
 }

@@ -1,14 +1,14 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { limitHeap, spaceForNew, withoutLimits } from '../../src/node/heap-limits.js';
+import { limitV8, spaceForNew, withoutLimits } from '../../src/node/v8-limits.js';
 
-describe('limits of the heap', () => {
+describe('limits of V8', () => {
   it('leave compiled code as good as it was', () => {
     const source = 'const sum = (a, b) => a + b; sum(1, 2);';
     const cachedData = new Script(source, { filename: 'kept' }).createCachedData();
     // V8 knows a script again by its text and its name.
     const isRefused = (filename: string): boolean | undefined => new Script(source, { filename, cachedData }).cachedDataRejected;
-    limitHeap('ofNew');
+    for (const limit of ['newObjects', 'heap', 'inlining'] as const) limitV8(limit);
     expect(isRefused('first')).toBe(true);
     expect(withoutLimits(() => isRefused('second'))).toBe(false);
     expect(isRefused('third')).toBe(true);
