@@ -3,20 +3,17 @@ import { stringAt } from '../model/data.js';
 import type { Block } from '../model/outline.js';
 import type { Candidate } from './candidates/candidate.js';
 import type { DocumentView } from './candidates/names.js';
-import { readHead } from './context/heads.js';
-import { endsNegated, polarityOf } from './context/polarity.js';
-import { Scopes, within } from './context/scope.js';
+import { Scopes } from './context/scope.js';
 import { namesInCode } from './reading/code.js';
 import type { PassageRole } from './reading/passage.js';
 import { Passage } from './reading/passage.js';
 import type { Token } from './reading/token.js';
 import { isMark } from './reading/token.js';
 import { TagNames } from './reading/tag-names.js';
-import { taggedLines } from './reading/tagged.js';
+import { taggedPassages } from './tagged-passages.js';
 
 /** One text of instructions, read block by block. Most blocks name nothing, and are made into no passage. */
 export class Document {
-  readonly scopes: Scopes;
   /** How often it speaks of MCP and connectors; counted no further than a few. */
   readonly mcpCount: number;
   /** Whether it may hold the word MCP at all. */
@@ -29,10 +26,10 @@ export class Document {
   /** What stands in the place of blocks that are not read as they are, by their index. */
   #others: Map<number, readonly Passage[]> | undefined;
   #made: Map<number, Passage> | undefined;
+  #scopes: Scopes | undefined;
 
   constructor(readonly instructions: Instructions) {
     const { outline, file, span, frontMatter } = instructions;
-    this.scopes = new Scopes(outline, (index) => this.passageAt(index));
     const words = wordsOfTools(file.text);
     this.holdsMcp = /mcp|MCP|Mcp/u.test(words);
     this.holdsTool = /[Tt][Oo][Oo][Ll]/u.test(words);
@@ -49,6 +46,10 @@ export class Document {
       const passage = block?.kind === 'html' ? this.passageAt(index) : undefined;
       if (block && passage) this.#replace(index, taggedPassages(passage, block, this.scopes));
     }
+  }
+
+  get scopes(): Scopes {
+    return (this.#scopes ??= new Scopes(this.instructions.outline, (index) => this.passageAt(index)));
   }
 
   /** The passage of a block of the outline. */
@@ -142,23 +143,6 @@ export class Program {
     for (const { content } of this.#code) for (const { name } of namesInCode(this.#instructions.file.slice(content))) names.add(name.slice(name.lastIndexOf('.') + 1));
     return (this.#names = names);
   }
-}
-
-/** The lines of a block whose tags are headings for the model, each as a passage of its own. */
-function taggedPassages(passage: Passage, block: Block, scopes: Scopes): Passage[] {
-  const { instructions } = passage;
-  const outer = scopes.of(block, passage.index);
-  /** The line that introduces those below it, if that excludes them. */
-  let excluding: { indent: number } | undefined;
-  return taggedLines(instructions.file, block).map(({ span, tags, indent, bullet }): Passage => {
-    const { tokens, sentences } = new Passage({ ...passage, role: 'paragraph', span }, true);
-    if (excluding && (indent < excluding.indent || (indent === excluding.indent && !bullet))) excluding = undefined;
-    const around = tags.reduce((scope, tag) => within(scope, readHead(tag)), outer);
-    const scope = excluding ? { ...around, negated: true } : around;
-    const last = sentences.at(-1);
-    if (last && isMark(tokens.at(-1), ':') && endsNegated(polarityOf(tokens, last, scope.negated))) excluding ??= { indent };
-    return new Passage({ instructions, block, index: passage.index, role: 'paragraph', span, scope }, true);
-  });
 }
 
 export function roleOf({ kind }: Block): PassageRole {

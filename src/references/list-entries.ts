@@ -4,16 +4,16 @@ import { editDistance } from '../text/near-name.js';
 import { near } from './resolve/near.js';
 import { listSeverity, outcome } from './resolve/outcome.js';
 import { nearBuiltin } from './resolve/tools.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Grant, Vocabulary } from './vocabulary.js';
 
 /**
  * Entries of the definition's tool list that misspell a name which the host or a server in scope offers. Any other unknown
  * entry may come from an extension, and is a declaration.
  */
-export function listReferences(vocabulary: Vocabulary): Reference[] {
-  const { definition, grants, builtins } = vocabulary;
+export function listReferences(vocabulary: Vocabulary, grants: readonly Grant[]): Reference[] {
+  const { definition, builtins } = vocabulary;
   const instructions = definition.instructions[0];
-  if (!grants || !instructions || definition.runtime.toolList === 'none') return [];
+  if (!instructions || definition.runtime.toolList === 'none') return [];
   // Another host's list, of which some names are also this one's in other letters.
   const plain = grants.filter(({ server }) => server === undefined).map(({ entry }) => entry.name);
   const names = new Set([...builtins.keys()].map((name) => name.toLowerCase()));

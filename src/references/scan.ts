@@ -2,24 +2,18 @@ import type { ReadDefinition } from '../formats/format.js';
 import type { DecodedText, Instructions } from '../model/definition.js';
 import type { Block } from '../model/outline.js';
 import type { Reference } from '../model/reference.js';
-import { overlaps } from '../text/span.js';
-import { candidatesInApps } from './candidates/apps.js';
 import type { Candidate } from './candidates/candidate.js';
-import { candidatesInCode, mayFindInCode } from './candidates/code-blocks.js';
+import { mayFindInCode } from './candidates/may-be-hard.js';
 import type { DocumentView } from './candidates/names.js';
-import { candidatesInNames } from './candidates/names.js';
-import { candidatesInPhrases } from './candidates/phrases.js';
 import { QuickLook } from './candidates/quick-look.js';
-import { candidatesInServerLists, mayNameServers } from './candidates/server-lists.js';
-import { Surroundings } from './context/surroundings.js';
-import { Stances } from './context/stance.js';
 import { Document, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
 import { listReferences } from './list-entries.js';
 import { atWord, codeSpan, dottedCall, glanceAt, markedWord, unclear } from './reading/glance.js';
 import type { Passage, PassageRole } from './reading/passage.js';
 import { app, hostTool, phrase } from './reading/signs.js';
-import { resolveAll } from './resolve/resolve.js';
+import { namesIn, referencesIn } from './read-passage.js';
+import type { Sought } from './read-passage.js';
 import type { Vocabulary } from './vocabulary.js';
 import { vocabularyOf } from './vocabulary.js';
 
@@ -30,20 +24,19 @@ import { vocabularyOf } from './vocabulary.js';
 export function scanReferences(definition: ReadDefinition, environment: ScanEnvironment): Reference[] {
   if (definition.mode !== 'agent') return [];
   const vocabulary = vocabularyOf(definition, environment);
-  const references = [...listReferences(vocabulary), ...definition.instructions.flatMap((instructions) => referencesIn(instructions, vocabulary))];
+  const references = [...(vocabulary.grants ? listReferences(vocabulary, vocabulary.grants) : []), ...definition.instructions.flatMap((instructions) => referencesInText(instructions, vocabulary))];
   return references.sort((a, b) => compare(a.text.file.path, b.text.file.path) || a.text.span.start - b.text.span.start || a.text.span.end - b.text.span.end);
 }
 
-function referencesIn(written: Instructions, vocabulary: Vocabulary): Reference[] {
+function referencesInText(written: Instructions, vocabulary: Vocabulary): Reference[] {
   const { decoded } = written;
   const instructions = decoded ? { ...written, file: decoded.file, span: { start: 0, end: decoded.file.text.length }, outline: decoded.outline } : written;
   const document = new Document(instructions);
   const look = firstLook(document, vocabulary);
   const found: Reference[] = [];
   const read = (passage: Passage, signs: number): void => {
-    const around = new Surroundings(document, passage);
-    const candidates = candidatesIn(around, signs, vocabulary, look);
-    if (candidates.length > 0) found.push(...resolveAll(candidates, new Stances(passage, around.scope), vocabulary));
+    const sought = soughtIn(document, passage, signs, vocabulary, look);
+    if (sought) found.push(...referencesIn(document, passage, sought, vocabulary));
   };
   const wanted = signsWorthReading(document, look);
   for (let index = -1; index < look.signs.length; index++) {
@@ -101,7 +94,7 @@ function firstLook(document: Document, vocabulary: Vocabulary): FirstLook {
   const quick = new QuickLook(file.text, vocabulary, blank);
   const names = new Map<Passage, readonly Candidate[]>();
   const read = (passage: Passage): number => {
-    const found = candidatesInNames(passage, new Surroundings(document, passage), vocabulary, blank);
+    const found = namesIn(document, passage, blank, vocabulary);
     if (found.length > 0) names.set(passage, found);
     return found.length > 0 ? named : 0;
   };
@@ -143,41 +136,14 @@ function signsWorthReading({ holdsMcp }: Document, { names }: FirstLook): number
 
 const anyName = hostTool | codeSpan | unclear | markedWord | atWord | dottedCall;
 
-/** The candidates of one passage, without those that a stronger one covers. */
-function candidatesIn(around: Surroundings, signs: number, vocabulary: Vocabulary, look: FirstLook): Candidate[] {
-  const { document, passage } = around;
-  if (passage.role === 'code') return passage.block?.kind === 'html' ? [] : candidatesInCode(passage, vocabulary);
-  const names = namesIn(around, vocabulary, look);
-  const mayServe = document.holdsMcp && mayNameServers(around);
-  if (names.length === 0 && !mayServe && !(signs & (phrase | app))) return [];
-  if (passage.tokens.length === 0) return [];
-  const phrases = signs & phrase || mayServe ? candidatesInPhrases(passage, vocabulary) : [];
-  const listed = mayServe ? candidatesInServerLists(passage, around, vocabulary) : [];
-  const taken = new Set<number>();
-  for (const { first, last } of [...names, ...phrases, ...listed]) for (let at = first; at <= last; at++) taken.add(at);
-  const apps = signs & app ? candidatesInApps(passage, taken, vocabulary) : [];
-  return names.length + phrases.length + listed.length + apps.length === 0 ? [] : withoutOverlaps([names, phrases, listed, apps]);
-}
-
 const none: readonly Candidate[] = [];
 
-function namesIn(around: Surroundings, vocabulary: Vocabulary, { view, quick, names }: FirstLook): readonly Candidate[] {
-  const { document, passage } = around;
-  if (names && isLookedAtFirst(passage.role)) return names.get(passage) ?? none;
-  return quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? candidatesInNames(passage, around, vocabulary, view) : none;
-}
-
-/** In order of position; of two that overlap the one of the earlier group. */
-function withoutOverlaps(groups: readonly (readonly Candidate[])[]): Candidate[] {
-  const all = groups.flatMap((candidates, rank) => candidates.map((candidate) => ({ candidate, rank })));
-  all.sort((a, b) => a.candidate.span.start - b.candidate.span.start || a.rank - b.rank);
-  const kept: typeof all = [];
-  for (const each of all) {
-    const last = kept.at(-1);
-    if (!last || !overlaps(last.candidate.span, each.candidate.span)) kept.push(each);
-    else if (each.rank < last.rank) kept[kept.length - 1] = each;
-  }
-  return kept.map(({ candidate }) => candidate);
+/** What is sought word by word in a passage; nothing in most of them. */
+function soughtIn(document: Document, passage: Passage, signs: number, vocabulary: Vocabulary, { view, quick, names: known }: FirstLook): Sought | undefined {
+  if (passage.role === 'code') return passage.block?.kind === 'html' ? undefined : { signs, names: none, view };
+  const isKnown = known !== undefined && isLookedAtFirst(passage.role);
+  const names = isKnown ? (known.get(passage) ?? none) : quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? undefined : none;
+  return names !== none || document.holdsMcp || signs & (phrase | app) ? { signs, names, view } : undefined;
 }
 
 function compare(a: string, b: string): number {

@@ -1,24 +1,13 @@
-import type { Block } from '../../model/outline.js';
 import type { Passage } from '../reading/passage.js';
 import { namesInCode, settingOf } from '../reading/code.js';
 import type { Vocabulary } from '../vocabulary.js';
 import type { Candidate } from './candidate.js';
-import { hardName, mayBeHard, mayHoldHardName } from './hard-names.js';
+import { hardName } from './hard-names.js';
+import { mayBeHard, unread } from './may-be-hard.js';
 import { near } from '../resolve/near.js';
-
-/** Languages of fences that hold data or scripts: what they name is not an order to the model. */
-const unread = new Set([
-  'yaml', 'yml', 'json', 'jsonc', 'json5', 'jsonl', 'toml', 'ini', 'env', 'dotenv', 'csv', 'tsv', 'xml', 'html', 'css', 'scss', 'svg', 'sql', 'graphql', 'diff', 'patch', 'log', 'http', 'text', 'txt', 'plaintext', 'plain', 'output',
-  'sh', 'bash', 'shell', 'zsh', 'fish', 'console', 'shell-session', 'powershell', 'ps1', 'bat', 'cmd', 'dockerfile', 'makefile', 'ts', 'typescript', 'tsx', 'js', 'javascript', 'jsx', 'mjs', 'go', 'rust', 'java', 'kotlin', 'swift', 'ruby', 'php', 'c', 'cpp', 'csharp', 'cs',
-]);
 
 /** Languages in which calls of tools are written as calls of functions. */
 const calls = new Set(['python', 'py', 'python3', 'pseudocode', 'pseudo']);
-
-/** Whether a fence or an indented block may hold any: most need not be looked at further. */
-export function mayFindInCode(text: string, { language, content }: Block, vocabulary: Vocabulary): boolean {
-  return !(language !== undefined && unread.has(language)) && mayHoldHardName(text, content.start, content.end, vocabulary);
-}
 
 /** The references in a fence or an indented block: wrappers, slugs, calls of fixed tools, full MCP names. */
 export function candidatesInCode(passage: Passage, vocabulary: Vocabulary): Candidate[] {

@@ -9,14 +9,15 @@ import type { TagNames } from '../reading/tag-names.js';
 import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { near } from '../resolve/near.js';
-import { editDistance, foldName } from '../../text/near-name.js';
+import { foldName } from '../../text/near-name.js';
 import type { Casing } from '../shape.js';
-import { casingOf, isVerb, isVerbLed, verbStrength, wordsOf } from '../shape.js';
+import { casingOf, isVerb, isVerbLed, verbStrength } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { builtinIsMeant } from './builtin-words.js';
 import type { Candidate, Claim } from './candidate.js';
 import { candidatesInText } from './code-blocks.js';
 import { hardName } from './hard-names.js';
+import { dottedApp, isSlip, strengthOf } from './name-likeness.js';
 import { qualifiedName } from './qualified-names.js';
 
 /** What the rest of the document says of names. */
@@ -240,17 +241,7 @@ function speaksForItself({ surroundings, vocabulary, document }: Around): boolea
   return document.isAboutTools && definition.runtime.open && !(servers.length > 0 && toolsKnown) && surroundings.scope.lists !== 'data';
 }
 
-/** A name may start with its app or server: `slack_send_message`, `browser_click`. */
-export function strengthOf(name: string, { apps }: Vocabulary): ReturnType<typeof verbStrength> {
-  const own = verbStrength(name);
-  if (own !== 'none') return own;
-  const words = wordsOf(name);
-  const first = words[0] ?? '';
-  if (words.length < 2 || !(first === 'browser' || apps.named(first))) return 'none';
-  return words.length > 2 ? verbStrength(words.slice(1).join('_')) : isVerb(words[1] ?? '') ? 'weak' : 'none';
-}
-
-function isCallable(casing: Casing, strength: ReturnType<typeof verbStrength>, likely: boolean, code: boolean): boolean {
+function isCallable(casing: Casing, strength: ReturnType<typeof strengthOf>, likely: boolean, code: boolean): boolean {
   if (casing === 'snake') return code ? strength !== 'none' || likely : strength === 'strong' || likely;
   if (casing === 'dunder') return code;
   return code && (casing === 'kebab' ? strength !== 'none' : strength === 'strong' && likely);
@@ -278,14 +269,6 @@ function isStateNamed(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-export function dottedApp(name: string, { apps, connections, definition }: Vocabulary): string | undefined {
-  if (!definition.runtime.appWrapper) return undefined;
-  const dot = name.indexOf('.');
-  if (dot < 0 || name.indexOf('.', dot + 1) >= 0) return undefined;
-  const app = apps.named(name.slice(0, dot))?.app;
-  return app !== undefined && connections.has(app) ? app : undefined;
-}
-
 /** First in a list item, heading or table cell that belongs to a list, section or column of tools. */
 function isListed(passage: Passage, at: number, surroundings: Surroundings): boolean {
   if (passage.role === 'cell') return at <= 1 && surroundings.isToolColumn;
@@ -311,17 +294,6 @@ function isInToolRow(name: string, at: number, { neighbours, written, vocabulary
     return others.length > 0 && [name, ...others].every((each) => isVerbLed(each) && casingOf(each) === 'snake');
   }
   return sure.length >= 2 && sure.length >= others.length - 1 && (casingOf(name) === 'snake' || isVerb(name)) && !document.program.names.has(name);
-}
-
-/** Shortest name whose single wrong letter is no other word. */
-const shortestSlip = 7;
-
-/** One letter away from a server's tool, so that it needs no verb: not its plural, and not another number. */
-export function isSlip(name: string, { near: { tools } }: Vocabulary): boolean {
-  if (name.length < shortestSlip || tools.isEmpty) return false;
-  const meant = tools.nearest(name);
-  if (meant === undefined || !/[_-]|[a-z][A-Z]/u.test(meant) || `${name}s` === meant || name === `${meant}s`) return false;
-  return editDistance(name, meant, 1) === 1 && name.replace(/\D/gu, '') === meant.replace(/\D/gu, '');
 }
 
 /** A near miss of something that can be called here. */

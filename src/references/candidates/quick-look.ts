@@ -8,8 +8,9 @@ import { callVerb, hostStart, hostTool, phrase, runPart, runVerb, slots, toolNou
 import { near } from '../resolve/near.js';
 import { casingOf, isVerbLed } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
-import { hardName, mayHoldHardName, mayStartHard } from './hard-names.js';
-import { dottedApp, isSlip, strengthOf } from './names.js';
+import { hardName } from './hard-names.js';
+import { mayHoldHardName, mayStartHard } from './may-be-hard.js';
+import { dottedApp, isSlip, strengthOf } from './name-likeness.js';
 import type { DocumentView } from './names.js';
 
 /** Longest name that is told from others by its characters. */

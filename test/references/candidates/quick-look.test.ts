@@ -4,7 +4,7 @@ import { memoryTree } from '../../../src/engine/file-tree.js';
 import { lint } from '../../../src/engine/lint.js';
 import { candidatesInApps } from '../../../src/references/candidates/apps.js';
 import { candidatesInText } from '../../../src/references/candidates/code-blocks.js';
-import { mayHoldHardName } from '../../../src/references/candidates/hard-names.js';
+import { mayHoldHardName } from '../../../src/references/candidates/may-be-hard.js';
 import { candidatesInNames } from '../../../src/references/candidates/names.js';
 import { candidatesInPhrases } from '../../../src/references/candidates/phrases.js';
 import { QuickLook } from '../../../src/references/candidates/quick-look.js';
