@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { programFolder } from '../cli/program.js';
 import { lateEntries, lateParts } from './late-parts.js';
-import { lateRuleTexts } from './late-rule-texts.js';
+import { lateRules } from './late-rules.js';
 import { filesOf } from './parts.js';
 
 /** What the bundles have in common. */
@@ -43,7 +43,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     entryPoints: [{ in: 'src/cli/main.ts', out: 'main' }, ...lateEntries],
     outdir: join(folder, programFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [lateParts(root), unusedParts, lateRuleTexts(root)],
+    plugins: [lateParts(root), unusedParts, lateRules(root)],
     metafile: true,
     write: false,
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { ruleTexts, ruleTextsModule } from './late-rule-texts.js';
+import { ruleModule } from './late-rules.js';
 
 /**
  * Modules, of ours and of packages, that most runs have no use for, by the file that they are kept in: those that are wanted together. Each
@@ -9,7 +9,7 @@ import { ruleTexts, ruleTextsModule } from './late-rule-texts.js';
  * may use it while modules are loaded, or for each of many small things, since every use asks whether it is there.
  */
 export const lateFiles: Readonly<Record<string, readonly string[]>> = {
-  'rule-texts.cjs': [ruleTexts],
+  'rule-texts.cjs': ['rule-texts'],
   'yaml.cjs': ['yaml', 'src/parse/yaml-error.ts', 'src/parse/yaml-recovery.ts', 'src/parse/yaml-relaxed.ts', 'src/parse/yaml-tree.ts'],
   'json.cjs': ['jsonc-parser', 'src/parse/json-error.ts'],
   'toml.cjs': ['toml-eslint-parser', 'src/parse/toml.ts'],
@@ -18,6 +18,7 @@ export const lateFiles: Readonly<Record<string, readonly string[]>> = {
   'config-validator.cjs': ['src/engine/schemas/config-validator.js'],
   'worker-validator.cjs': ['src/formats/floom/validate.ts'],
   'reading.cjs': [
+    'checks-of-references',
     'src/references/candidates/hard-names.ts',
     'src/references/context/scope.ts',
     'src/references/exclusion.ts',
@@ -32,7 +33,9 @@ export const lateFiles: Readonly<Record<string, readonly string[]>> = {
   'edits.cjs': ['src/engine/fix.ts', 'src/model/data-edit.ts', 'src/model/definition-edit.ts', 'src/report/unified-diff.ts'],
   'partial.cjs': ['src/engine/baseline-file.ts', 'src/engine/changed-part.ts', 'src/engine/file-verdicts.ts', 'src/report/shard-output.ts', 'src/cli/stats.ts'],
   'suppressions.cjs': ['src/engine/file-suppressions.ts'],
-  'servers.cjs': ['src/formats/mcp-servers.ts'],
+  'servers.cjs': ['checks-of-servers', 'src/formats/mcp-servers.ts'],
+  'workers.cjs': ['checks-of-workers'],
+  'agents.cjs': ['checks-of-agents'],
   'other-formats.cjs': [
     'src/formats/cagent/toolsets.ts',
     'src/formats/claude-plugin/hooks.ts',
@@ -51,7 +54,6 @@ export const lateFiles: Readonly<Record<string, readonly string[]>> = {
 const late = Object.values(lateFiles).flat();
 const isModule = (name: string): boolean => name.startsWith('src/');
 const lateModules = late.filter(isModule);
-const latePackages = late.filter((name) => !isModule(name) && name !== ruleTexts);
 
 const scheme = 'late:';
 
@@ -69,13 +71,19 @@ export function partOf(name: string): string {
 
 /** Leaves late modules out of what imports them. */
 export function lateParts(root: string): Plugin {
+  const ruleModules = new Map(late.flatMap((name) => {
+    const text = ruleModule(root, name);
+    return text === undefined ? [] : [[name, text]];
+  }));
+  const latePackages = late.filter((name) => !isModule(name) && !ruleModules.has(name));
   const paths = new Map(lateModules.map((name) => [join(root, name).replace(/\.ts$/u, '.js'), name]));
   return {
     name: 'late-parts',
     setup(esbuild) {
       esbuild.onResolve({ filter: /^late:/ }, ({ path, kind }) => (kind === 'entry-point' ? { path: path.slice(scheme.length), namespace: 'late' } : { path, external: true }));
       esbuild.onLoad({ filter: /.*/, namespace: 'late' }, ({ path }) => {
-        if (path === ruleTexts) return { contents: ruleTextsModule(root), resolveDir: root };
+        const parts = ruleModules.get(path);
+        if (parts !== undefined) return { contents: parts, resolveDir: root };
         // Of a CommonJS package the bundler cannot tell what it exports.
         const exported = latePackages.includes(path) ? `{ ${namesFrom(root, path).join(', ')} }` : '*';
         return { contents: `export ${exported} from ${JSON.stringify(latePackages.includes(path) ? path : `./${path}`)};`, resolveDir: root };

@@ -10,8 +10,8 @@ export interface ActiveCheck {
   readonly context: DefinitionContext & ToolContext;
 }
 
-/** By the kind of their check. */
-export type ActiveChecks = Readonly<Partial<Record<keyof Checks, readonly ActiveCheck[]>>>;
+/** By format, where there is one, and by the kind of their check. */
+type ActiveChecks = Map<string | undefined, Map<keyof Checks, readonly ActiveCheck[]>>;
 
 /** What is looked at: one for a run, so that no rule has to be told anew. Rules keep nothing of what they are given. */
 export interface Shown {
@@ -19,12 +19,12 @@ export interface Shown {
   inventory: ToolInventory | undefined;
 }
 
-/** The checks that run, sorted out once for each configuration and format. */
+/** The checks that run, sorted out once for each configuration, format and kind: of kinds that a run does not come to, none has to be loaded. */
 export class ActiveRules {
   readonly #rules: readonly Rule[];
   readonly #shown: Shown;
   readonly #report: (rule: Rule, finding: Finding) => void;
-  readonly #byConfig = new Map<EffectiveConfig, Map<string | undefined, ActiveChecks>>();
+  readonly #byConfig = new Map<EffectiveConfig, ActiveChecks>();
 
   constructor(rules: readonly Rule[], shown: Shown, report: (rule: Rule, finding: Finding) => void) {
     this.#rules = rules;
@@ -32,25 +32,24 @@ export class ActiveRules {
     this.#report = report;
   }
 
-  /** The checks for a format under a configuration. A rule that is off where it looks may be on where it reports. */
-  for(config: EffectiveConfig, format: string | undefined): ActiveChecks {
+  /** The checks of a kind for a format under a configuration. A rule that is off where it looks may be on where it reports. */
+  for(config: EffectiveConfig, format: string | undefined, kind: keyof Checks): readonly ActiveCheck[] {
     let byFormat = this.#byConfig.get(config);
-    if (!byFormat) this.#byConfig.set(config, (byFormat = new Map<string | undefined, ActiveChecks>()));
-    let active = byFormat.get(format);
-    if (!active) byFormat.set(format, (active = this.#sortOut(config, format)));
+    if (!byFormat) this.#byConfig.set(config, (byFormat = new Map() as ActiveChecks));
+    let byKind = byFormat.get(format);
+    if (!byKind) byFormat.set(format, (byKind = new Map<keyof Checks, readonly ActiveCheck[]>()));
+    let active = byKind.get(kind);
+    if (!active) byKind.set(kind, (active = this.#sortOut(config, format, kind)));
     return active;
   }
 
-  #sortOut(config: EffectiveConfig, format: string | undefined): ActiveChecks {
-    const active: Partial<Record<keyof Checks, ActiveCheck[]>> = {};
+  #sortOut(config: EffectiveConfig, format: string | undefined, kind: keyof Checks): ActiveCheck[] {
+    const active: ActiveCheck[] = [];
     for (const rule of this.#rules) {
       const { id, formats, check: checks } = rule;
-      if (!config.on.has(id) || (format !== undefined && formats && !formats.includes(format))) continue;
-      const context = new Given(rule, config, this.#shown, this.#report);
-      for (const kind of Object.keys(checks) as (keyof Checks)[]) {
-        const check = checks[kind] as ActiveCheck['check'] | undefined;
-        if (check) (active[kind] ??= []).push({ rule: id, check, context });
-      }
+      if (!(kind in checks) || !config.on.has(id) || (format !== undefined && formats && !formats.includes(format))) continue;
+      const check = checks[kind] as ActiveCheck['check'] | undefined;
+      if (check) active.push({ rule: id, check, context: new Given(rule, config, this.#shown, this.#report) });
     }
     return active;
   }

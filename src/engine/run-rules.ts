@@ -54,8 +54,9 @@ export class RuleRun {
     const { path } = inventory.file;
     this.#shown.definition = undefined;
     this.#shown.inventory = inventory;
-    const { inventory: ofList, tool: ofTool } = this.#active.for(this.#configOf(path), undefined);
-    this.#visit(ofList, inventory, path);
+    const config = this.#configOf(path);
+    this.#visit(this.#active.for(config, undefined, 'inventory'), inventory, path);
+    const ofTool = this.#active.for(config, undefined, 'tool');
     for (const tool of inventory.tools) this.#visit(ofTool, tool, path);
   }
 
@@ -70,7 +71,7 @@ export class RuleRun {
     this.problems(problems);
     this.#shown.definition = definition;
     this.#shown.inventory = undefined;
-    this.#visit(this.#active.for(this.#configOf(main.path), format).definition, definition, main.path);
+    this.#visit(this.#active.for(this.#configOf(main.path), format, 'definition'), definition, main.path);
     this.#visitParts('connection', declared.connections, format, fileOf);
     this.#visitParts('server', declared.servers, format, fileOf);
     this.#visitParts('instructions', instructions, format, fileOf);
@@ -80,20 +81,19 @@ export class RuleRun {
   /** Most parts stand in the file of the one before. */
   #visitParts<T>(kind: keyof Checks, parts: readonly T[], format: string, pathOf: (part: T) => string): void {
     let path: string | undefined;
-    let active: readonly ActiveCheck[] | undefined;
+    let active: readonly ActiveCheck[] = [];
     for (const part of parts) {
       const own = pathOf(part);
       if (own !== path) {
         path = own;
-        active = this.#active.for(this.#configOf(path), format)[kind];
+        active = this.#active.for(this.#configOf(path), format, kind);
       }
       this.#visit(active, part, path);
     }
   }
 
   /** Calls checks of one kind; a rule that throws is a finding, and the run goes on. */
-  #visit(active: readonly ActiveCheck[] | undefined, subject: unknown, path: string): void {
-    if (!active) return;
+  #visit(active: readonly ActiveCheck[], subject: unknown, path: string): void {
     for (const each of active) {
       try {
         if (this.#timing) callTimed(this.#timing, each, subject);
