@@ -25,7 +25,7 @@ export function readConfigDocument(tree: FileTree, path: string): ConfigReading 
   const start = { file: source, span: { start: 0, end: 0 } };
   if (content.kind !== 'text') return invalid(configProblem(start, content.kind === 'too-large' ? 'The configuration is larger than is read.' : `The configuration cannot be read: ${content.reason}.`));
   const isPackage = baseName(path) === 'package.json';
-  if (isPackage && !content.text.includes('"workerlint"')) return { kind: 'none' };
+  if (isPackage && !mayConfigure(content.text)) return { kind: 'none' };
 
   const parsed = path.endsWith('.json') ? parseJson(source) : parseYaml(source);
   const whole = parsed.data;
@@ -37,6 +37,18 @@ export function readConfigDocument(tree: FileTree, path: string): ConfigReading 
   if (data.kind !== 'map') return invalid(configProblem({ file: source, span: { start: data.span.start, end: Math.min(data.span.end, data.span.start + 1) } }, `The configuration is ${written(data)}; it must be a mapping.`));
   if (validateConfig(plainValue(data))) return { kind: 'config', document: { source, data } };
   return { kind: 'invalid', problems: schemaProblems(validateConfig.errors ?? [], data, configSchema()) };
+}
+
+/** Whether the text of a package.json may have our key: many that do not have it name us as a dependency. */
+function mayConfigure(text: string): boolean {
+  if (!text.includes('"workerlint"')) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, 'workerlint');
+  } catch {
+    // The reader lets pass more than the language has.
+    return true;
+  }
 }
 
 function invalid(problem: Problem): ConfigReading {

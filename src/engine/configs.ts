@@ -43,6 +43,7 @@ export class Configs {
   readonly #byFolder = new Map<string, ConfigFile | undefined>();
   readonly #ignores = new Map<ConfigFile, Ignore>();
   readonly #effective = new Map<string, EffectiveConfig>();
+  #last: { readonly path: string; readonly effective: EffectiveConfig } | undefined;
   readonly #combinations = new Map<ConfigFile | undefined, Map<string, EffectiveConfig>>();
 
   constructor(search: ConfigSearch) {
@@ -51,16 +52,22 @@ export class Configs {
 
   /** What holds for a file. */
   for(path: string): EffectiveConfig {
-    const known = this.#effective.get(path);
-    if (known) return known;
+    // Most ask on end about one file.
+    if (path === this.#last?.path) return this.#last.effective;
+    let effective = this.#effective.get(path);
+    if (!effective) this.#effective.set(path, (effective = this.find(path)));
+    this.#last = { path, effective };
+    return effective;
+  }
+
+  private find(path: string): EffectiveConfig {
     const file = this.fileFor(parentFolder(path));
-    const applying = (file?.layers ?? []).filter(({ files }) => files === undefined || files.matches(path));
-    const combinations = this.#combinations.get(file) ?? new Map<string, EffectiveConfig>();
-    this.#combinations.set(file, combinations);
-    const combination = applying.map((layer) => file?.layers.indexOf(layer)).join(' ');
-    const effective = combinations.get(combination) ?? this.combine(file, applying);
-    combinations.set(combination, effective);
-    this.#effective.set(path, effective);
+    let combinations = this.#combinations.get(file);
+    if (!combinations) this.#combinations.set(file, (combinations = new Map<string, EffectiveConfig>()));
+    const applying = file ? file.layers.filter(({ files }) => files === undefined || files.matches(path)) : [];
+    const combination = file ? applying.map((layer) => file.layers.indexOf(layer)).join(' ') : '';
+    let effective = combinations.get(combination);
+    if (!effective) combinations.set(combination, (effective = this.combine(file, applying)));
     return effective;
   }
 

@@ -82,7 +82,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     found.forEach((definition) => names.add(definition));
     const [only, second] = found;
     if (!isLight) read.push(...found);
-    else if (only && !second && !memory.takes(only) && project.release([claimed.main, ...only.files])) waiting.push(claimed);
+    else if (only && !second && !memory.takes(only) && project.release(claimed.main, only.files)) waiting.push(claimed);
     else waiting.push(...found);
   }
   configs.problems.push(...pointers.problems(listed, walker, configs));
@@ -119,7 +119,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     timed(timing, 'phase', 'rules', () => run.definition(looked));
     for (const each of ownPaths(looked)) linted.add(each);
     const found = isLight && run.count === count && !manyIn.has(path) ? selection.definitions.get(path) : undefined;
-    const isDropped = found && project.release([path, ...looked.files]);
+    const isDropped = found && project.release(path, looked.files);
     const after = isDropped ? dropped(looked, found) : withoutOutlines(looked);
     definitions.push(after);
     if (!isDropped) held.push(after);
@@ -135,7 +135,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const found = run.findings;
 
   for (const { file } of inventories) linted.add(file.path);
-  const { kept, suppressed, problems, uses } = request.suppress === false ? { kept: found, suppressed: [], problems: [], uses: [] } : suppress(found, { definitions: held, files: project.files, plain: project.released, linted, configs, rules, ...(shard && { tellsOf: isOurs }) });
+  const { kept, suppressed, problems, uses } = request.suppress === false ? { kept: found, suppressed: [], problems: [], uses: [] } : suppress(found, { definitions: held, files: project.files, linted, configs, rules, ...(shard && { tellsOf: isOurs }) });
   const live = sortDiagnostics([...failures.filter(({ path }) => isOurs(path)), ...kept, ...problemDiagnostics(problems, rules, configOf)]);
   // What lies outside of the tree may well be there.
   const isChecked = (path: string): boolean => linted.has(path) || (!path.startsWith('../') && !project.exists(path));

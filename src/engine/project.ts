@@ -17,8 +17,6 @@ const none: readonly never[] = [];
 export class Project implements ProjectView {
   readonly files = new Map<string, SourceFile>();
   readonly problems: Problem[] = [];
-  /** Paths of files that are read again if someone wants their text. */
-  readonly released = new Set<string>();
   readonly #tree: FileTree;
   readonly #walker: Walker;
   readonly #absent = new Set<string>();
@@ -49,18 +47,18 @@ export class Project implements ProjectView {
     return undefined;
   }
 
-  /** Lets go of the texts of files that were looked at, if none of them holds a comment that speaks to us; whether it did. */
-  release(paths: readonly string[]): boolean {
-    const read = paths.flatMap((path) => this.files.get(path) ?? []);
-    if (read.some((file) => !this.released.has(file.path) && mayHoldDirectives(file.text))) return false;
-    for (const file of read) {
-      const { path } = file;
+  /** Lets go of the texts of a definition that was looked at, if none of them holds a comment that speaks to us; whether it did. */
+  release(main: string, files: readonly string[]): boolean {
+    const own = files.includes(main) ? files : [main, ...files];
+    for (const path of own) {
+      const file = this.files.get(path);
+      if (file && !isReleased(file) && mayHoldDirectives(file.text)) return false;
+    }
+    for (const path of own) {
+      const file = this.files.get(path);
       // One that was released before may have been read again.
-      if (this.released.has(path)) file.forget();
-      else {
-        this.files.set(path, new LateFile(path, this.#textNow));
-        this.released.add(path);
-      }
+      if (file && isReleased(file)) file.forget();
+      else if (file) this.files.set(path, new LateFile(path, this.#textNow));
     }
     return true;
   }
@@ -169,6 +167,11 @@ export class Project implements ProjectView {
       this.report({ rule: 'file-too-large', file, span, message: `The file has ${megabytes} MB, more than is read; it was passed over.` });
     } else this.report({ rule: 'unreadable-file', file, span, message: `The file cannot be read: ${content.reason}.` });
   }
+}
+
+/** Whether a file is read again if someone wants its text: then it holds no comment that speaks to us. */
+export function isReleased(file: SourceFile): boolean {
+  return file instanceof LateFile;
 }
 
 /** Whether the text has the keys of a bundle's manifest, so that it is worth parsing. */

@@ -14,14 +14,13 @@ import type { Directive } from './directives.js';
 import { FileSuppressions } from './file-suppressions.js';
 import type { SuppressedDiagnostic } from './lint-types.js';
 import type { Rule } from './rule.js';
+import { isReleased } from './project.js';
 import { ceilingOf } from './run-rules.js';
 import * as told from './suppression-problems.js';
 
 export interface SuppressionInput {
   readonly definitions: readonly Definition[];
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Paths of those that hold no comment that speaks to us. */
-  readonly plain: ReadonlySet<string>;
   /** Files of which all findings are there, so that a suppression can be called unused. */
   readonly linted: ReadonlySet<string>;
   readonly configs: Configs;
@@ -52,7 +51,7 @@ export function suppress(diagnostics: readonly Diagnostic[], input: SuppressionI
   const problems: Problem[] = [];
   const byFile = new Map<string, FileSuppressions>();
   for (const file of input.files.values()) {
-    if (input.plain.has(file.path) || !mayHoldDirectives(file.text)) continue;
+    if (isReleased(file) || !mayHoldDirectives(file.text)) continue;
     const directives = directivesIn(file, input);
     const complaints: Problem[] = [];
     const excess = directives[limits.directives];

@@ -9,31 +9,31 @@ export type Texts = Required<Pick<ReadDefinition, 'instructions' | 'furtherTexts
 type Ready = Omit<ReadDefinition, keyof Texts>;
 
 class LateTexts implements Texts {
-  readonly #texts: () => Texts;
+  readonly #read: () => Texts;
 
-  constructor(ready: Ready, texts: () => Texts) {
-    this.#texts = texts;
+  constructor(ready: Ready, read: () => Texts) {
+    this.#read = read;
     Object.assign(this, ready);
   }
 
   get instructions(): Texts['instructions'] {
-    return this.#texts().instructions;
+    return this.texts().instructions;
   }
 
   get furtherTexts(): Texts['furtherTexts'] {
-    return this.#texts().furtherTexts;
+    return this.texts().furtherTexts;
   }
 
   get problems(): Texts['problems'] {
-    return this.#texts().problems;
+    return this.texts().problems;
   }
 
-  ready(): Ready {
-    return { ...(this as unknown as Ready) };
+  texts(): Texts {
+    return this.#read();
   }
 
   with(parts: Partial<Ready>): LateTexts {
-    return new LateTexts({ ...this.ready(), ...parts }, this.#texts);
+    return new LateTexts({ ...(this as unknown as Ready), ...parts }, this.#read);
   }
 }
 
@@ -50,6 +50,6 @@ export function withParts(definition: ReadDefinition, parts: Partial<Ready>): Re
 /** A copy of which the texts have been read, to be given its references. */
 export function withTexts(definition: ReadDefinition): Omit<Definition, 'references'> & { references: readonly Reference[] } {
   // In this order all copies have one hidden class for V8; with the copied part first it makes one for each.
-  const { instructions, furtherTexts = [], problems } = definition;
+  const { instructions, furtherTexts = [], problems } = definition instanceof LateTexts ? definition.texts() : definition;
   return { references: [], ...definition, instructions, furtherTexts, problems };
 }

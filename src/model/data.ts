@@ -102,6 +102,16 @@ export function isTrue(node: DataNode | undefined): boolean {
   return node.value === true || node.value === 1 || (typeof node.value === 'string' && /^(?:true|yes|on|t|y|1)$/iu.test(node.value));
 }
 
+function Mapping(): void {
+  // Its objects start empty.
+}
+Mapping.prototype = Object.create(null) as object;
+
+/** A map that inherits no keys, so that `__proto__` is one like any other. V8 would make a hash table of each `Object.create(null)`. */
+export function newMapping(): Record<string, unknown> {
+  return new (Mapping as unknown as new () => Record<string, unknown>)();
+}
+
 /**
  * The tree as plain JavaScript values, for a validator. Maps have no prototype, so that `__proto__` is a key
  * like any other. A key that occurs twice has its last value.
@@ -113,7 +123,7 @@ export function plainValue(node: DataNode): unknown {
     case 'list':
       return node.items.map(plainValue);
     case 'map': {
-      const result = Object.create(null) as Record<string, unknown>;
+      const result = newMapping();
       for (const entry of node.entries) result[entry.key.value] = plainValue(entry.value);
       return result;
     }

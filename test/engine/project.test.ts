@@ -17,13 +17,13 @@ describe('a project that lets go of files', () => {
   it('reads one again when its text is wanted, and once more after it was let go again', () => {
     const { project, reads } = open();
     const first = project.source('a/SKILL.md');
-    expect(project.release(['a/SKILL.md'])).toBe(true);
+    expect(project.release('a/SKILL.md', ['a/SKILL.md'])).toBe(true);
     const second = project.source('a/SKILL.md');
     expect(second).not.toBe(first);
     expect(second?.positionAt(8)).toEqual({ line: 3, column: 1 });
     expect(second?.text).toBe(files['a/SKILL.md']);
     expect(reads).toHaveLength(2);
-    expect(project.release(['a/SKILL.md'])).toBe(true);
+    expect(project.release('a/SKILL.md', ['a/SKILL.md'])).toBe(true);
     const third = project.source('a/SKILL.md');
     expect([second?.text, third?.text, third?.text, third?.positionAt(8).line]).toEqual([files['a/SKILL.md'], files['a/SKILL.md'], files['a/SKILL.md'], 3]);
     expect(reads).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('a project that lets go of files', () => {
   it('keeps one with a comment that speaks to us', () => {
     const { project } = open();
     const file = project.source('b/SKILL.md');
-    expect(project.release(['b/SKILL.md'])).toBe(false);
+    expect(project.release('b/SKILL.md', ['b/SKILL.md'])).toBe(false);
     expect(project.source('b/SKILL.md')).toBe(file);
   });
 });

@@ -1,3 +1,4 @@
+import { newMapping } from '../../model/data.js';
 import type { DataNode, DataScalar } from '../../model/data.js';
 
 /** Stands for a value that JSON has no type for: a date. */
@@ -23,7 +24,7 @@ export function platformValue(node: DataNode): unknown {
     case 'list':
       return node.items.map(platformValue);
     case 'map': {
-      const result = Object.create(null) as Record<string, unknown>;
+      const result = newMapping();
       for (const { key, value } of node.entries) result[key.value] = platformValue(value);
       return result;
     }
@@ -35,11 +36,18 @@ function scalarValue(node: DataScalar): unknown {
   const text = node.file.slice(node.span);
   if (node.value === null || text === '') return null;
   if (bool11.test(text)) return /^(?:yes|true|on)$/iu.test(text);
-  if (int11.test(text)) return intValue(text.replaceAll('_', ''));
-  if (float11.test(text)) return floatValue(text.replaceAll('_', ''));
-  if (base60.test(text)) return base60Value(text.replaceAll('_', ''));
-  if (date11.test(text)) return date;
+  if (mayStartNumber(text.charCodeAt(0))) {
+    if (int11.test(text)) return intValue(text.replaceAll('_', ''));
+    if (float11.test(text)) return floatValue(text.replaceAll('_', ''));
+    if (base60.test(text)) return base60Value(text.replaceAll('_', ''));
+    if (date11.test(text)) return date;
+  }
   return typeof node.value === 'string' ? node.value : text;
+}
+
+/** Whether a number or a date may start with a character: digits, signs and the point are among these. */
+function mayStartNumber(code: number): boolean {
+  return code <= 0x39 && code >= 0x2b;
 }
 
 function intValue(text: string): number {

@@ -1,6 +1,7 @@
-import type { DataEntry, DataNode, DataScalar } from '../../model/data.js';
+import type { DataNode, DataScalar } from '../../model/data.js';
 import type { SourceFile } from '../../text/source-file.js';
 import { fitting } from '../../text/fitting.js';
+import { Entries } from './entries.js';
 import { plainValue, quotedEnd, quotedValue, startsPlain, withoutSpaces } from './scalars.js';
 
 const deepest = 10;
@@ -31,23 +32,21 @@ class Flow {
     const isMap = this.#text.charCodeAt(start) === 0x7b;
     const close = isMap ? 0x7d : 0x5d;
     const items: DataNode[] = [];
-    const entries: DataEntry[] = [];
-    const seen = new Set<string>();
+    const entries = new Entries();
     let at = this.#skipSpaces(start + 1);
     while (this.#codeAt(at) !== close) {
-      if (items.length + entries.length > 0) {
+      if (items.length + entries.count > 0) {
         if (this.#codeAt(at) !== 0x2c) return undefined;
         at = this.#skipSpaces(at + 1);
       }
       if (isMap) {
         const key = this.#scalar(at);
-        if (!key || typeof key.value !== 'string' || seen.has(key.value) || (key.value === '<<' && key.style === 'plain')) return undefined;
-        seen.add(key.value);
+        if (!key || typeof key.value !== 'string' || entries.has(key.value) || (key.value === '<<' && key.style === 'plain')) return undefined;
         const colon = key.span.end;
         if (this.#codeAt(colon) !== 0x3a || this.#codeAt(colon + 1) !== 0x20) return undefined;
         const value = this.#value(this.#skipSpaces(colon + 1), depth);
         if (!value) return undefined;
-        entries.push({ key: { value: key.value, file, span: key.span }, keyIsString: true, value });
+        entries.add({ key: { value: key.value, file, span: key.span }, keyIsString: true, value });
         at = this.#skipSpaces(value.span.end);
       } else {
         const item = this.#value(at, depth);
@@ -57,7 +56,7 @@ class Flow {
       }
     }
     const span = { start, end: at + 1 };
-    return isMap ? { kind: 'map', file, span, entries: fitting(entries), flow: true } : { kind: 'list', file, span, items: fitting(items), flow: true };
+    return isMap ? { kind: 'map', file, span, entries: entries.all(), flow: true } : { kind: 'list', file, span, items: fitting(items), flow: true };
   }
 
   /** What stands at an offset, if a comma or closing bracket can follow it. */

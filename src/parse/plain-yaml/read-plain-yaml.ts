@@ -1,10 +1,11 @@
-import type { DataEntry, DataList, DataMap, DataNode, DataScalar } from '../../model/data.js';
+import type { DataList, DataMap, DataNode, DataScalar } from '../../model/data.js';
 import type { Located } from '../../model/located.js';
 import type { SourceFile } from '../../text/source-file.js';
 import { readBlockText } from './block-text.js';
 import { readFlow } from './flow.js';
 import { LineReader } from './line-reader.js';
 import { fitting } from '../../text/fitting.js';
+import { Entries } from './entries.js';
 import { plainValue, quotedEnd, quotedValue, withoutSpaces } from './scalars.js';
 
 /** Spaces of indentation, which bound the levels within each other, and characters of a key. Beyond, the text is left to the reader of all YAML. */
@@ -75,20 +76,18 @@ class PlainYaml {
   #map(indent: number): DataMap | undefined {
     if (indent > widestIndent) return undefined;
     const line = this.#line;
-    const entries: DataEntry[] = [];
-    const seen = new Set<string>();
+    const entries = new Entries();
     const start = this.#base + line.at;
     let last = start;
     do {
       const key = line.key === undefined ? undefined : this.#key(line.key);
-      if (!key || seen.has(key.value)) return undefined;
-      seen.add(key.value);
+      if (!key || entries.has(key.value)) return undefined;
       const value = this.#value(indent, true);
       if (!value || line.indent > indent) return undefined;
-      entries.push({ key, keyIsString: true, value });
+      entries.add({ key, keyIsString: true, value });
       last = value.span.end;
     } while (line.indent === indent && !line.isItem);
-    return { kind: 'map', file: this.#file, span: { start, end: last }, entries: fitting(entries), flow: false };
+    return { kind: 'map', file: this.#file, span: { start, end: last }, entries: entries.all(), flow: false };
   }
 
   /** @param written with its quotes */
