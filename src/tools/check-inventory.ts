@@ -1,5 +1,5 @@
 import type { Settings } from '../engine/rule.js';
-import type { ToolInventory } from '../model/tool.js';
+import type { ToolDefinition, ToolInventory } from '../model/tool.js';
 import { checkTool } from './check-tool.js';
 import { count } from './checks/list/count.js';
 import { collisions, duplicates } from './checks/list/duplicates.js';
@@ -45,11 +45,16 @@ function lookAt(inventory: ToolInventory, panel: Panel): ByRule {
 function allFindings(inventory: ToolInventory, panel: Panel): ToolFinding[] {
   const ofTools = inventory.tools.flatMap((tool) => {
     const found = checkTool(tool, panel, inventory.server);
-    return found.length === 0 ? [] : found.map((judged): ToolFinding => ({ ...judged, label: labelOf(tool) }));
+    return found.length === 0 ? [] : found.map((judged): ToolFinding => ({ ...judged, ...(judged.severity === 'error' && isRetold(tool) && { severity: 'warning' }), label: labelOf(tool) }));
   });
   if (panel.advice) return ofTools;
   const ofList = listChecks.flatMap((check) => check(inventory, panel)).flatMap((observation) => judge(observation, panel, undefined) ?? []);
   return [...ofTools, ...ofList];
+}
+
+/** A list of names tells people of tools that the server itself describes: what it says wrong is sent to nobody. */
+function isRetold({ notation }: ToolDefinition): boolean {
+  return notation === 'names';
 }
 
 function groupByRule(findings: readonly ToolFinding[]): ByRule {

@@ -13,6 +13,11 @@ describe('who counts', () => {
     expect(rulesOf(lintTools([{ name: 'a b', inputSchema: { type: 'object' } }]))).toEqual(['error invalid-tool-name']);
   });
 
+  it('is a warning in a manifest that only tells people of the tools', () => {
+    const bundle = { manifest_version: '0.3', name: 'crm', server: { type: 'node' }, tools: [{ name: 'Look up', description: 'Looks up.' }] };
+    expect(rulesOf(lintText(JSON.stringify(bundle), {}, 'manifest.json'))).toEqual(['warning invalid-tool-name']);
+  });
+
   it('is a warning without a choice if one of the four refuses it, and the message says which', () => {
     const [found] = lintSchema(array);
     expect(found?.severity).toBe('warning');

@@ -52,18 +52,25 @@ const format: DefinitionFormat = {
 
 export default format;
 
-/** A key at the start of a line; in JSON with its quotation marks. */
-const has = (text: string, keys: string): boolean => new RegExp(`^(?:${keys})[ \\t]{0,20}:|"(?:${keys})"\\s{0,20}:`, 'mu').test(text);
+/** A key at the start of a line; in JSON with its quotation marks, which in YAML may be those of an example. */
+function has(text: string, keys: string): boolean {
+  return new RegExp(isJson(text) ? `"(?:${keys})"\\s{0,20}:` : `^(?:${keys})[ \\t]{0,20}:`, 'mu').test(text);
+}
+
+function isJson(text: string): boolean {
+  return /^\uFEFF?\s{0,200}\{/u.test(text);
+}
 
 /**
  * `recipe.yaml` is what package builders, game servers and cooks call their files as well, and other prompts have a title too: there must be
  * what only goose reads.
  */
 function isRecipe(name: string, text: string): boolean {
-  const telling = /^[ \t]{0,40}(?:- )?(?:requirement: ["']?(?:required|optional|user_prompt)|goose_(?:provider|model):|type: ["']?(?:builtin|stdio|sse|streamable_http|platform|inline_python|frontend)\b)|"requirement"|"extensions"/mu;
+  const telling = /^[ \t]{0,40}(?:- )?(?:requirement: ["']?(?:required|optional|user_prompt)|goose_(?:provider|model):|type: ["']?(?:builtin|stdio|sse|streamable_http|platform|inline_python|frontend)\b)/mu;
+  const isTelling = isJson(text) ? /"(?:requirement|extensions)"/u.test(text) : telling.test(text);
   if (!has(text, 'title') || !has(text, 'instructions|prompt|extensions|sub_recipes')) return false;
   if (/^(?:.{1,200}\.)?recipe\.(?:ya?ml|json)$/iu.test(name) && has(text, 'instructions|prompt')) return true;
-  return has(text, 'description') && (has(text, 'sub_recipes|activities') || (has(text, 'extensions|parameters|settings') && telling.test(text)));
+  return has(text, 'description') && (has(text, 'sub_recipes|activities') || (has(text, 'extensions|parameters|settings') && isTelling));
 }
 
 function textsOf(recipe: DataNode | undefined): { readonly instructions: readonly Instructions[]; readonly problems: readonly Problem[] } {

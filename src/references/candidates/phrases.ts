@@ -103,7 +103,7 @@ function isToolsName({ code, name }: NameBefore, { servers }: Vocabulary): boole
 
 function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last: number): Candidate {
   const next = passage.tokens[last + 1];
-  const qualifies = (next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions')) || isAmongProducts(passage, before.first, last);
+  const qualifies = (next?.kind === 'word' && otherNouns.has(next.lower) && !isWord(next, 'actions')) || isAmongProducts(passage, before.first, last) || isAtPath(passage.tokens, last);
   return {
     form: 'server-phrase',
     kind: 'server',
@@ -116,6 +116,12 @@ function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last
     ...(qualifies && { mention: true }),
     ...(isSetup(passage, before.first) && { setup: true }),
   };
+}
+
+/** "Depot MCP server (`servers/depot/`)": where the repository has it. */
+function isAtPath(tokens: readonly Token[], last: number): boolean {
+  const path = tokens[last + 2];
+  return isMark(tokens[last + 1], '(') && path?.kind === 'code' && path.text.includes('/');
 }
 
 /** "- Playwright MCP: see its release notes", "Playwright MCP:" above a list: a label names a product as often as it names who does the step. */
@@ -174,7 +180,7 @@ function toolkitPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Ca
 /** "a specific Excel tool". */
 function isOneOfAKind(tokens: readonly Token[], first: number, noun: Token): boolean {
   if (noun.lower !== 'tool') return false;
-  return isWord(tokens[first - 1], 'a', 'an') || (tokens[first - 1]?.kind === 'word' && isWord(tokens[first - 2], 'a', 'an'));
+  return isWord(tokens[first - 1], 'a', 'an', 'one') || (tokens[first - 1]?.kind === 'word' && isWord(tokens[first - 2], 'a', 'an'));
 }
 
 function fitsNoun({ app, name, code, first }: NameBefore, at: number, tokens: readonly Token[], vocabulary: Vocabulary): boolean {

@@ -6,7 +6,7 @@ import { toolNouns, toolkitNouns } from '../words/nouns.js';
 
 /**
  * What is said of a name after it: `excluded` ("`x` is forbidden", "`x` must not be used"), `absent` ("`x` is unavailable"),
- * `failing` ("`x` fails"), `defined` ("X is an MCP server that …"), or nothing of the kind.
+ * `failing` ("`x` fails"), `defined` ("X is an MCP server that …", "X can read …"), or nothing of the kind.
  */
 export type Predicate = 'excluded' | 'absent' | 'failing' | 'defined' | undefined;
 
@@ -40,7 +40,7 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
     else if (!negated && isBe && word.lower === 'out' && isWord(tokens[at + 1], 'of')) return isWord(tokens[at + 2], 'scope', 'bounds') ? 'excluded' : undefined;
     else if (!negated && isBe && failing.has(word.lower)) return 'failing';
     else if (!negated && isBe && (word.lower === 'a' || word.lower === 'an')) return 'defined';
-    else if (!fillers.has(word.lower) && !be.includes(word.lower)) return undefined;
+    else if (!fillers.has(word.lower) && !be.includes(word.lower)) return !negated && isWord(first, 'can', 'may', 'could', 'will') && !failing.has(word.lower) ? 'defined' : undefined;
   }
   return undefined;
 }

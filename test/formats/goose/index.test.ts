@@ -17,6 +17,7 @@ describe('discovery', () => {
         'recipe.yaml': 'package:\n  name: x\nrequirements:\n  run: [python]\n',
         'a/recipe.yaml': '$engine: 3\nname: Server\nversion: 1\ndescription: A server.\ntasks: []\n',
         'b/recipe.yaml': 'title: Soup\ndescription: Good.\ningredients: [salt]\ninstruction: Boil.\n',
+        'form.yml': 'name: F\ndescription: D.\ntitle: T\nbody:\n  - type: textarea\n    attributes:\n      value: |\n        {\n          "extensions": [], "prompt": "", "parameters": []\n        }\n',
         'c.yaml': 'title: T\ndescription: D.\nprompt: Do it.\nversion: 1\nparameters:\n  - name: x\n',
       }),
     ).toEqual([]);
