@@ -2,11 +2,15 @@ import { ofFile } from '../../text/of-file.js';
 import { beginnings } from './beginnings.js';
 import type { FoundSecret } from './beginnings.js';
 import { nextLongRun } from './long-runs.js';
+import { mayHoldPassword } from './url-password.js';
 
 export type { FoundSecret } from './beginnings.js';
 
 /** How far before a long run its beginning may stand: a name before a value, the head line of a private key. */
 const reach = 80;
+
+/** What may part a name from its value. */
+const between = new Set(' \t:="\'`');
 
 /** The keys, tokens and passwords of a text, in order. What only stands for one is left out. Linear in the text. */
 export function findSecrets(text: string): FoundSecret[] {
@@ -20,15 +24,25 @@ export function findSecrets(text: string): FoundSecret[] {
       if (read?.secret) found.push(read.secret);
     }
   };
+  // Without passwords in addresses and head lines of keys, only a name stands apart from its run.
+  const hasOthers = mayHoldPassword(text) || text.includes('BEGIN ');
   // What stands before this was looked at, but for beginnings that go on behind it.
   let looked = 0;
   for (let run = nextLongRun(text, 0); run; run = nextLongRun(text, run.end + 1)) {
     if (run.end <= done) continue;
-    readBetween(Math.max(done, run.start - reach, looked - all.longestApart), run.start, 2);
+    if (hasOthers || mayFollowName(text, run.start)) readBetween(Math.max(done, run.start - reach, looked - all.longestApart), run.start, 2);
     readBetween(Math.max(done, run.start), run.end, 1);
     looked = run.end;
   }
   return found;
+}
+
+/** Whether a name of which a run is the value may stand before it: `…KEY` or `…TOKEN`, and what parts the two. */
+function mayFollowName(text: string, start: number): boolean {
+  let at = start - 1;
+  while (at > start - reach && between.has(text.charAt(at))) at--;
+  const last = text.charAt(at);
+  return last === 'y' || last === 'Y' || last === 'n' || last === 'N';
 }
 
 /** The secrets of a file. */

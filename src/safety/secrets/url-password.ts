@@ -27,12 +27,26 @@ export function addressPasswordAt(text: string, offset: number): Span | undefine
   return { start, end: start + password.length };
 }
 
+/** Whether a text has an `@` that may end a password: going back from it, the first slash or blank is the second slash of `://`. */
+export function mayHoldPassword(text: string): boolean {
+  for (let end = text.indexOf('@'); end !== -1; end = text.indexOf('@', end + 1)) {
+    let at = end - 1;
+    while (at >= 0 && !isSlashOrBlank(text.charCodeAt(at)) && text.charCodeAt(at) !== 64) at--;
+    if (text.startsWith(addressStart, at - 2)) return true;
+  }
+  return false;
+}
+
+function isSlashOrBlank(code: number): boolean {
+  return code === 47 || code === 32 || (code >= 9 && code <= 13);
+}
+
 /** Whether a colon stands before the first slash or blank: most addresses name a host alone. */
 function namesUser(text: string, from: number): boolean {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 58) return true;
-    if (code === 47 || code === 32) return false;
+    if (isSlashOrBlank(code)) return false;
   }
   return false;
 }

@@ -27,6 +27,12 @@ describe('findSecrets', () => {
     expect(missed.map(({ kind, token }) => `${kind.service}: ${token}`)).toEqual([]);
   });
 
+  it.each(['=', ': ', ' = ', '": "', "' : '", ' =\t`', '="'])('finds values that %j parts from their names', (between) => {
+    const named = seededTokens(1).filter(({ kind }) => kind.isApart);
+    const missed = named.flatMap(({ kind, secret }) => kind.starts.map((name) => ({ name, secret }))).filter(({ name, secret }) => !found(`Set ${name}${between}${secret} first.`).includes(secret));
+    expect(missed).toEqual([]);
+  });
+
   it('finds nothing where x, dots or a name stand for the rest', () => {
     const standIns = secretKinds.flatMap(({ starts }) => starts).flatMap((start) =>
       [
@@ -101,7 +107,7 @@ describe('JSON web tokens', () => {
 });
 
 describe('passwords in addresses', () => {
-  it.each(['postgres://tides:v8Kq2mTz9x@db.tides-service.com:5432/app', 'https://bot:q7Rk2VbZ9m@git.tides-service.com/x.git'])('are found: %s', (text) => {
+  it.each(['Use postgres://tides:v8K!q2mTz9x@db.tides-service.com:5432/app now.', 'postgres://tides:v8Kq2mTz9x@db.tides-service.com:5432/app', 'https://bot:q7Rk2VbZ9m@git.tides-service.com/x.git'])('are found: %s', (text) => {
     expect(found(text)).toEqual([text.split(/[:@]/u)[2]]);
   });
 
