@@ -8,6 +8,7 @@ import { programFolder } from '../cli/program.js';
 import { lateEntries, lateParts } from './late-parts.js';
 import { lateRules } from './late-rules.js';
 import { filesOf } from './parts.js';
+import { workedOut } from './worked-out.js';
 
 /** What the bundles have in common. */
 export function commonOptions(root: string): { absWorkingDir: string; bundle: true; target: string; define: Record<string, string> } {
@@ -43,7 +44,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     entryPoints: [{ in: 'src/cli/main.ts', out: 'main' }, ...lateEntries],
     outdir: join(folder, programFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [lateParts(root), unusedParts, lateRules(root)],
+    plugins: [lateParts(root), unusedParts, lateRules(root), workedOut(root)],
     metafile: true,
     write: false,
   });

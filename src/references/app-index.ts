@@ -1,7 +1,8 @@
 import { apps as catalogue } from '../data/apps.js';
 import type { App } from '../data/apps.js';
-import { foldName } from '../text/near-name.js';
+import { foldName, spacedName } from '../text/near-name.js';
 import { whenUsed } from '../text/when-used.js';
+import { firstWords, foldedNames, genericNouns, spacedNames } from './app-names.js';
 
 /** One way to name an app. */
 export interface AppName {
@@ -15,46 +16,20 @@ export interface AppName {
 /** Longest name of an app, in words. */
 export const longestAppName = 4;
 
-/** What texts call the apps of the catalogue. */
-interface Catalogued {
-  /** By folded name. */
-  readonly names: ReadonlyMap<string, AppName>;
-  /** Names of several words: "status page" is no spelling of Statuspage. */
-  readonly spaced: ReadonlySet<string>;
-  /** First words of names, for a quick look. */
-  readonly firstWords: ReadonlySet<string>;
-  readonly generics: ReadonlyMap<string, readonly string[]>;
-}
+const folded = whenUsed(foldedNames);
+const places = whenUsed(() => new Map(folded().names.map((name, at) => [name, at])));
+const spaced = whenUsed(() => new Set(spacedNames()));
+const starts = whenUsed(() => new Set(firstWords()));
+const generics = whenUsed(() => new Map(genericNouns()));
 
-const catalogued = whenUsed((): Catalogued => {
-  const names = new Map<string, AppName>();
-  const spaced = new Set<string>();
-  const firstWords = new Set<string>();
-  const generics = new Map<string, string[]>();
-  for (const { slug, names: spellings, word, generic, kind } of catalogue) {
-    const own: AppName = { app: slug, known: true, ...(word && { word }), ...(kind && { kind }) };
-    const first = foldName(spellings[0] ?? slug);
-    for (const spelling of [...spellings, slug]) {
-      if (/[ _-]/u.test(spelling)) spaced.add(words(spelling));
-      firstWords.add(words(spelling).split(' ')[0] ?? '');
-      firstWords.add(spelling.toLowerCase());
-    }
-    for (const spelling of spellings) {
-      const folded = foldName(spelling);
-      // A longer spelling of an everyday word ("monday.com") is no such word any more.
-      const name = word !== undefined && folded !== first ? { ...own, word: undefined } : own;
-      if (!names.has(folded)) names.set(folded, name);
-    }
-    // A slug that no text writes as a name ("bill" of Bill.com) may be any word.
-    const folded = foldName(slug);
-    if (!names.has(folded)) names.set(folded, slug.includes('_') ? own : { ...own, word: 'common' });
-    for (const noun of generic ?? []) generics.set(noun, [...(generics.get(noun) ?? []), slug]);
-  }
-  return { names, spaced, firstWords, generics };
-});
-
-function words(name: string): string {
-  return name.toLowerCase().replace(/[-_]/gu, ' ');
+/** What a folded name names in the catalogue. */
+function inCatalogue(name: string): AppName | undefined {
+  const at = places().get(name) ?? -1;
+  const app = catalogue[folded().apps[at] ?? -1];
+  if (!app) return undefined;
+  const { slug, kind } = app;
+  const word = folded().words[at];
+  return { app: slug, known: true, ...(word !== 'none' && { word }), ...(kind && { kind }) };
 }
 
 /** The apps that texts may name: the catalogue's, those that the user adds, and those that a declaration or the workspace adds. */
@@ -73,13 +48,13 @@ export class AppIndex {
       for (const name of [app.slug, ...app.names]) own.add(name);
     }
     for (const slug of slugs) {
-      const folded = foldName(slug);
+      const key = foldName(slug);
       for (const name of [slug, ...(spellingsOf().get(slug) ?? [])]) own.add(name);
-      this.#firstWords.add(slug).add(words(slug).split(' ')[0] ?? '');
-      if (this.#own.get(folded)?.app === slug) continue;
-      const known = catalogued().names.get(folded);
-      if (!known && folded.length > 2) this.#own.set(folded, { app: slug, known: false });
-      else if (known && known.app !== slug) this.#own.set(folded, { app: slug, known: true });
+      this.#firstWords.add(slug).add(spacedName(slug).split(' ')[0] ?? '');
+      if (this.#own.get(key)?.app === slug) continue;
+      const known = inCatalogue(key);
+      if (!known && key.length > 2) this.#own.set(key, { app: slug, known: false });
+      else if (known && known.app !== slug) this.#own.set(key, { app: slug, known: true });
       this.#prefixes.set(prefixOf(slug), slug);
     }
     this.ownNames = [...own];
@@ -87,7 +62,7 @@ export class AppIndex {
 
   private add({ slug, names: spellings, word, generic }: App): void {
     for (const [index, spelling] of [...spellings, slug].entries()) {
-      this.#firstWords.add(words(spelling).split(' ')[0] ?? '');
+      this.#firstWords.add(spacedName(spelling).split(' ')[0] ?? '');
       // Of an everyday word only the proper name is one; longer spellings are not.
       this.#own.set(foldName(spelling), { app: slug, known: true, ...(index === 0 && word && { word }) });
     }
@@ -97,18 +72,18 @@ export class AppIndex {
 
   /** Whether a name of an app may start with this word, in lower case. */
   mayStart(word: string): boolean {
-    return catalogued().firstWords.has(word) || this.#firstWords.has(word);
+    return starts().has(word) || this.#firstWords.has(word);
   }
 
   /** The app with this name, spelling and word breaks aside. */
   named(name: string): AppName | undefined {
-    const folded = foldName(name);
-    return this.#own.get(folded) ?? (!name.includes(' ') || catalogued().spaced.has(words(name)) ? catalogued().names.get(folded) : undefined);
+    const key = foldName(name);
+    return this.#own.get(key) ?? (!name.includes(' ') || spaced().has(spacedName(name)) ? inCatalogue(key) : undefined);
   }
 
   /** Apps for which a common noun may stand, most usual first. */
   forNoun(noun: string): readonly string[] {
-    return [...(this.#generics.get(noun) ?? []), ...(catalogued().generics.get(noun) ?? [])];
+    return [...(this.#generics.get(noun) ?? []), ...(generics().get(noun) ?? [])];
   }
 
   /** The app whose prefix starts an action's slug: the longest one. `rest` is what follows. */

@@ -30,6 +30,11 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[-_. ]/gu, '');
 }
 
+/** A name in lower case, with blanks between its words. */
+export function spacedName(name: string): string {
+  return name.toLowerCase().replace(/[-_]/gu, ' ');
+}
+
 /** Words that people add to the name of a tool, or leave away: `search_docs_tool`. */
 function withoutAffix(folded: string): string {
   const bare = folded.startsWith('tool') ? folded.slice(4) : folded.endsWith('tools') ? folded.slice(0, -5) : folded.endsWith('tool') ? folded.slice(0, -4) : folded;
