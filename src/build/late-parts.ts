@@ -13,6 +13,7 @@ export const lateFiles: Readonly<Record<string, readonly string[]>> = {
   'yaml.cjs': ['yaml', 'src/parse/yaml-error.ts', 'src/parse/yaml-recovery.ts', 'src/parse/yaml-relaxed.ts', 'src/parse/yaml-tree.ts'],
   'json.cjs': ['jsonc-parser', 'src/parse/json-error.ts'],
   'toml.cjs': ['toml-eslint-parser', 'src/parse/toml.ts'],
+  'globs.cjs': ['src/text/globs.ts'],
   'character-references.cjs': ['micromark-util-decode-string'],
   'config.cjs': ['src/engine/config-document.ts', 'src/engine/config-layers.ts', 'src/engine/config-problems.ts', 'src/engine/workspace-file.ts'],
   'config-validator.cjs': ['src/engine/schemas/config-validator.js'],

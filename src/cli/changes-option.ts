@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import picomatch from 'picomatch';
 import type { ChangeKind } from '../engine/changes.js';
 import { GitError } from '../node/git.js';
 import { gitChanges, RevisionError } from '../node/git-changes.js';
 import type { Comparison, DiskChanges } from '../node/git-changes.js';
+import { globParts } from '../text/globs.js';
 import { CliError } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { treePath } from './open-project.js';
@@ -64,7 +64,7 @@ function changesOfGit({ cwd, env }: CliHost): DiskChanges | undefined {
 
 /** The folder, of those that hold a path, in which git can be asked. */
 function existingFolder(path: string): string {
-  let at = existsSync(path) ? path : picomatch.scan(path).base;
+  let at = existsSync(path) ? path : globParts(path).base;
   while (!statSync(at, { throwIfNoEntry: false })?.isDirectory() && at !== dirname(at)) at = dirname(at);
   return at;
 }

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import type { LintConfig } from '../engine/config.js';
 import { configNames } from '../engine/config-names.js';
 import type { FileTree } from '../engine/file-tree.js';
 import type { LintReport, LintRequest, UnmatchedPath } from '../engine/lint-types.js';
 import { mostWildcards } from '../engine/wild-pattern.js';
 import { diskTree } from '../node/disk-tree.js';
+import { globParts } from '../text/globs.js';
 import { CliError, errorOfProblems } from './cli-error.js';
 import type { CliHost } from './host.js';
 import { didYouMean } from './values.js';
@@ -74,7 +74,7 @@ export function treePath(cwd: string, path: string): string {
  * definition may stand above it, the repository that holds it, else its folder.
  */
 function rootOf(path: string): string {
-  const named = existsSync(path) ? path : picomatch.scan(path).base;
+  const named = existsSync(path) ? path : globParts(path).base;
   if (!statSync(named, { throwIfNoEntry: false })?.isFile()) return named;
   const folder = dirname(named);
   return repositoryOf(folder) ?? folder;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import picomatch from 'picomatch';
 import type { Changes, ChangeKind } from '../engine/changes.js';
 import type { LintReport } from '../engine/lint-types.js';
 import { watchFiles } from '../node/watch-files.js';
 import { counted } from '../report/findings.js';
 import { makeVisible } from '../report/visible.js';
+import { globParts } from '../text/globs.js';
 import { CliError } from './cli-error.js';
 import { fail } from './fail.js';
 import type { CliHost } from './host.js';
@@ -78,7 +78,7 @@ function add(pending: Map<string, ChangeKind>, path: string, kind: ChangeKind): 
 
 /** Absolute paths outside the working directory that a run depends on: what was named, and configurations further up. */
 function furtherPaths(paths: readonly string[], { workspace, config }: LintOptions, report: LintReport | undefined, { cwd }: CliHost): string[] {
-  const named = paths.map((path) => (existsSync(resolve(cwd, path)) ? path : picomatch.scan(path).base));
+  const named = paths.map((path) => (existsSync(resolve(cwd, path)) ? path : globParts(path).base));
   const files = [workspace ?? [], typeof config === 'string' ? config : [], [...(report?.files.keys() ?? [])]].flat();
   return [...new Set([...named, ...files])].filter((path) => treePath(cwd, path).startsWith('..')).map((path) => resolve(cwd, path));
 }

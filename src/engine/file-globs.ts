@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import { globMatcher } from '../text/globs.js';
 
 /**
  * Globs of a configuration, relative to its folder. One that starts with `!` takes files out; one without `/` is for names in any folder;
@@ -31,6 +31,5 @@ function matcher(patterns: readonly string[]): (path: string) => boolean {
     const anywhere = plain.includes('/') || plain === '**' ? plain : `**/${plain}`;
     return [anywhere, `${anywhere}/**`];
   });
-  // Without the nested groups that could take a regular expression for ever.
-  return picomatch(full, { dot: true, noextglob: true });
+  return globMatcher(...full);
 }

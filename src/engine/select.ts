@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import { plainFormat } from '../formats/plain/index.js';
+import { globMatcher, globParts } from '../text/globs.js';
 import type { FoundDefinition, Walker } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { inventoryEnding } from './inventories.js';
@@ -49,7 +49,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
   };
 
   const addGlob = (pattern: string, base: string): boolean => {
-    const matches = picomatch(pattern, { dot: true, noextglob: true });
+    const matches = globMatcher(pattern);
     let matched = false;
     for (const folder of walker.foldersBelow(base)) {
       if (folder !== base && matches(folder)) matched = addFolder(folder) || matched;
@@ -64,12 +64,12 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
   const unmatched: UnmatchedPath[] = [];
   for (const path of paths) {
     const kind = kindOf(tree, path);
-    const { isGlob, base } = picomatch.scan(path);
-    if (kind === undefined && !isGlob) unmatched.push({ path, reason: 'absent' });
-    else if (kind === undefined && isTooWild(path)) unmatched.push({ path, reason: 'too-wild' });
+    const glob = kind === undefined ? globParts(path) : undefined;
+    if (glob && !glob.isGlob) unmatched.push({ path, reason: 'absent' });
+    else if (glob && isTooWild(path)) unmatched.push({ path, reason: 'too-wild' });
     else if (kind === 'file' && walker.isExcluded(path)) unmatched.push({ path, reason: 'ignored' });
     else {
-      const matched = kind === 'folder' ? addFolder(path) : kind ? addFile(path, true) : addGlob(path, base === '.' ? '' : base);
+      const matched = glob ? addGlob(path, glob.base === '.' ? '' : glob.base) : kind === 'folder' ? addFolder(path) : addFile(path, true);
       if (!matched) unmatched.push({ path, reason: 'nothing-to-lint' });
     }
   }

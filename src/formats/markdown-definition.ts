@@ -106,12 +106,12 @@ function declarationsOf(file: SourceFile, { data, body }: FrontMatter, scope: Se
   const serverPlace = own.place ?? scope.place;
   const toolList = readToolList(data, kind.toolListKeys);
   const disabled = readToolList(data, kind.disabledKeys ?? []);
-  const disabledInServers = toolsOffIn(servers, kind.runtime);
-  const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers.place);
+  const disabledInServers = servers.length > 0 ? toolsOffIn(servers, kind.runtime) : undefined;
+  const disabledPlace = disabled ? placeOf(disabled) : (switched?.place ?? disabledInServers?.place);
   const declared: Declarations = {
     ...nothingDeclared,
     servers,
-    disabled: [...(disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? []), ...(switched?.names ?? []), ...disabledInServers.names],
+    disabled: [...(disabled?.entries.map(({ text, name }): Located<string> => ({ ...text, value: name })) ?? []), ...(switched?.names ?? []), ...(disabledInServers?.names ?? [])],
     places: {
       ...(serverPlace && { servers: serverPlace }),
       ...(toolList && { toolList: placeOf(toolList) }),
