@@ -30,9 +30,15 @@ export function mayRunRemoteScript(text: string): boolean {
   return ((handsOver(text) && hasFetcher(text)) || hasRunner(text)) && fetching.test(text) && running.test(text);
 }
 
-/** Whether a mark stands there by which a shell is given what another command prints. */
+/** Whether a mark stands there by which a shell is given what another command prints. Most pipes stand in tables, before other things than the name of a command. */
 function handsOver(text: string): boolean {
-  return text.includes('|') || text.includes('$(') || text.includes('<(');
+  for (let at = text.indexOf('|'); at !== -1; at = text.indexOf('|', at + 1)) {
+    let next = at + 1;
+    while (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9) next++;
+    const first = text.charAt(next);
+    if ((first >= 'a' && first <= 'z') || first === '/') return true;
+  }
+  return text.includes('$(') || text.includes('<(');
 }
 
 /** Whether a word of the shapes stands there, as a part of others too: most texts have none, and this look costs a tenth of the next one. */
