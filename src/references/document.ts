@@ -103,7 +103,8 @@ export function viewOf({ mcpCount, program, tags }: Document, candidates: readon
 
 /** How often a text speaks of MCP and connectors, counted no further than what makes it a text about tools. */
 function countOfMcp(text: string): number {
-  const pattern = /\b(?:mcp(?:\b|__)|connector\b)/giu;
+  // Each letter in both cases: with the flags `i` and `u` together V8 takes six times as long to tell where words end.
+  const pattern = /\b(?:[Mm][Cc][Pp](?:\b|__)|[Cc][Oo][Nn][Nn][Ee][Cc][Tt][Oo][Rr]\b)/gu;
   let count = 0;
   while (count < aboutTools && pattern.test(text)) count++;
   return count;
