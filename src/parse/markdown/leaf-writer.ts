@@ -10,7 +10,7 @@ import type { Container, Leaf } from './open-blocks.js';
 import type { OutlineWriter } from './outline-writer.js';
 import { joinedLines, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
-import { cellsOf } from './tables.js';
+import { cells } from './tables.js';
 import { taskText } from './task-box.js';
 import { TextBlock } from './text-block.js';
 
@@ -54,12 +54,11 @@ export class LeafWriter {
   /** A row of a table. */
   addRow({ table, row, container }: Leaf & { kind: 'table' }, start: number, end: number): void {
     container.isIntroduced = false;
-    const cells = cellsOf(this.#text, start, end);
-    for (let column = 0; column < cells.count; column++) {
-      const contentStart = cells.contentStart(column);
-      const contentEnd = cells.contentEnd(column);
-      const stretch = { text: this.#text, start: contentStart, end: contentEnd };
-      this.#add('table-cell', this.#toSpan(cells.start(column), cells.end(column)), this.#toSpan(contentStart, contentEnd), container, stretch, contentStart, 0, { table, row, column });
+    const text = this.#text;
+    cells.begin(text, start, end);
+    for (let column = 0; cells.read(); column++) {
+      const { contentStart, contentEnd } = cells;
+      this.#add('table-cell', this.#toSpan(cells.start, cells.end), this.#toSpan(contentStart, contentEnd), container, { text, start: contentStart, end: contentEnd }, contentStart, 0, { table, row, column });
     }
   }
 

@@ -1,49 +1,64 @@
 import { code, isBlank } from './characters.js';
 
-/** The cells of one row, by their columns. Their text is without blanks around; of one without any it starts and ends where the cell does. */
-export class RowCells {
-  count = 0;
-  /** For each cell its start, its end and those of its text. */
-  readonly #places: number[] = [];
+/**
+ * Reads the cells of a row one after the other, between the bars that no backslash escapes. Their text is without blanks around; of one
+ * without any it starts and ends where the cell does. The last one holds the bar that closes the row.
+ */
+export class CellReader {
+  start = 0;
+  end = 0;
+  contentStart = 0;
+  contentEnd = 0;
+  #text = '';
+  /** The row alone: the bars of the lines below are not looked for. */
+  #line = '';
+  #lineStart = 0;
+  #lineEnd = 0;
+  /** Where the text of the next cell may start; behind the end of the line when there is none. */
+  #next = 0;
 
-  start(column: number): number {
-    return this.#places[column * 4] ?? 0;
+  begin(text: string, at: number, end: number): void {
+    this.#text = text;
+    this.#line = text.slice(at, end);
+    this.#lineStart = at;
+    this.#lineEnd = end;
+    const first = skip(text, at, end);
+    this.end = at;
+    this.#next = skip(text, first < end && text.charCodeAt(first) === code.bar ? first + 1 : at, end);
   }
 
-  end(column: number): number {
-    return this.#places[column * 4 + 1] ?? 0;
-  }
-
-  contentStart(column: number): number {
-    return this.#places[column * 4 + 2] ?? 0;
-  }
-
-  contentEnd(column: number): number {
-    return this.#places[column * 4 + 3] ?? 0;
-  }
-
-  clear(): void {
-    this.count = 0;
-    this.#places.length = 0;
-  }
-
-  add(start: number, end: number, contentStart: number, contentEnd: number): void {
-    this.#places.push(start, end, contentStart, contentEnd);
-    this.count++;
-  }
-
-  /** Has the last cell end with the bar that closes the row. */
-  close(end: number): void {
-    const at = this.count * 4 - 4;
-    const isEmpty = this.#places[at + 2] === this.#places[at + 3];
-    this.#places[at + 1] = end;
-    if (isEmpty) this.#places[at + 2] = this.#places[at + 3] = end;
+  /** Moves on to the next cell. */
+  read(): boolean {
+    const text = this.#text;
+    const lineEnd = this.#lineEnd;
+    const contentStart = this.#next;
+    if (contentStart > lineEnd) return false;
+    const bar = nextBar(this.#line, contentStart - this.#lineStart);
+    const cellEnd = bar === -1 ? lineEnd : this.#lineStart + bar;
+    let contentEnd = cellEnd;
+    while (contentEnd > contentStart && isBlank(text.charCodeAt(contentEnd - 1))) contentEnd--;
+    this.start = this.end;
+    const next = bar === -1 ? lineEnd : skip(text, cellEnd + 1, lineEnd);
+    const isLast = next === lineEnd;
+    this.end = isLast ? lineEnd : cellEnd;
+    this.#next = isLast ? lineEnd + 1 : next;
+    const isEmpty = contentStart === contentEnd;
+    this.contentStart = isEmpty ? this.end : contentStart;
+    this.contentEnd = isEmpty ? this.end : contentEnd;
+    return true;
   }
 }
 
+/** One is enough for all. */
+export const cells = new CellReader();
+
 /** How many cells a line would have as the header of a table; 0 when it can be none. */
 export function headerCells(text: string, at: number, end: number): number {
-  return text.charCodeAt(at) === code.bar && skip(text, at + 1, end) === end ? 0 : cellsOf(text, at, end).count;
+  if (text.charCodeAt(at) === code.bar && skip(text, at + 1, end) === end) return 0;
+  let count = 0;
+  cells.begin(text, at, end);
+  while (cells.read()) count++;
+  return count;
 }
 
 /** How many columns the line between header and rows of a table tells of; 0 when a line is none (GFM 0.29, section 4.10). */
@@ -75,29 +90,6 @@ export function delimiterCells(text: string, at: number, end: number): number {
     i = skip(text, i + 1, end);
   }
   return isMarked ? cells : 0;
-}
-
-const row = new RowCells();
-
-/** Between the bars that no backslash escapes; the last one holds the bar that closes the row. They hold until the next row is read. */
-export function cellsOf(text: string, at: number, end: number): RowCells {
-  row.clear();
-  // The bars of the lines below are not looked for.
-  const line = text.slice(at, end);
-  const first = skip(text, at, end);
-  let start = at;
-  for (let from = first < end && text.charCodeAt(first) === code.bar ? first + 1 : at; ; ) {
-    const bar = nextBar(line, from - at);
-    const cellEnd = bar === -1 ? end : at + bar;
-    const contentStart = skip(text, from, cellEnd);
-    let contentEnd = cellEnd;
-    while (contentEnd > contentStart && isBlank(text.charCodeAt(contentEnd - 1))) contentEnd--;
-    if (cellEnd === end && contentStart === end && row.count > 0) row.close(end);
-    else row.add(start, cellEnd, contentStart, contentEnd);
-    if (cellEnd === end) return row;
-    start = cellEnd;
-    from = cellEnd + 1;
-  }
 }
 
 /** The next bar without an odd number of backslashes before it, or -1. */
