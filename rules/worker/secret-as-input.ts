@@ -4,8 +4,8 @@ import { stringAt } from '../../src/model/data.js';
 
 const inputs = (text: string): string => workerManifest(`exec:\n  entry: SKILL.md\n  inputs:\n    - ${text}\n`);
 
-/** Names of credentials. Words such as "token" alone mean other things as well: a limit, a piece of text. */
-const credential = /(?:^|_)(?:api_?key|password|passwd|passphrase|client_secret|secret_key|access_key|private_key|access_token|auth_token|bearer_token|bot_token|refresh_token|webhook_secret|credentials?)$/iu;
+/** Names of credentials, in lower case: an expression for any case takes longer to compile. Words such as "token" alone mean other things as well: a limit, a piece of text. */
+const credential = /(?:^|_)(?:api_?key|password|passwd|passphrase|client_secret|secret_key|access_key|private_key|access_token|auth_token|bearer_token|bot_token|refresh_token|webhook_secret|credentials?)$/u;
 
 export default defineRule({
   id: 'secret-as-input',
@@ -23,7 +23,7 @@ export default defineRule({
     definition({ declared }, { report }) {
       for (const { name, node } of declared.inputs) {
         const secretType = ['password', 'secret'].includes(stringAt(node, 'type')?.value ?? '');
-        if (name.value.length > 100 || (!secretType && !credential.test(name.value))) continue;
+        if (name.value.length > 100 || (!secretType && !credential.test(name.value.toLowerCase()))) continue;
         const secret = name.value.replace(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase();
         report({ at: name, message: `The input \`${name.value}\` asks for a credential, which is then kept with every run.`, help: `Remove the input and add \`${secret}\` to \`exec.secrets\` in \`worker.yml\`.` });
       }
