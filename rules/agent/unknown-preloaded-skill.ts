@@ -45,7 +45,7 @@ the skills are known: in a plugin, and in a \`.claude\` that has skills. A user 
         const near = nearName(own, known);
         report({
           at: used,
-          message: `\`${skills.folder || 'The project'}\` has no skill called \`${own}\`, so that the sub-agent starts without it.`,
+          message: `${skills.folder === '' ? 'The project' : `\`${skills.folder}\``} has no skill called \`${own}\`, so that the sub-agent starts without it.`,
           help: near === undefined ? 'Add the skill, or remove it from `skills`.' : `Did you mean \`${near}\`?`,
         });
       }

@@ -15,7 +15,7 @@ export default defineRule({
   why: `Declaring an app or a server is not enough when the declaration narrows it: an \`allowed_tools\` list, a read-only scope, or a plain
 string in \`connections\`, which grants reading at most. Each call of a tool beyond it is refused, the model tries again, and the run ends
 without its result or at its limit of tool calls. A list of tools in a definition's front matter narrows in the same way, unless the host only
-takes it as a list of tools to use without asking: then an omission is a warning.`,
+takes it as a list of tools to use without asking: then an omission is a warning, and none where the host asks nobody about the tool.`,
   sources: [
     'floom: calls outside allowed_tools are refused with tool_outside_connection_scope, writing ones under read_only with tool_blocked_by_read_only_policy',
     'Claude Code: `tools` of a sub-agent restricts it to the listed tools',

@@ -8,7 +8,8 @@ export default defineRule({
   severity: 'error',
   summary: 'The instructions use an MCP server that nothing in scope declares.',
   why: `The tools of an MCP server exist only in a run to which that server is attached. Instructions that rely on another server send the model
-after tools that are not there. Where no manifest is in scope at all, nothing can be checked and nothing is reported.`,
+after tools that are not there. Where no manifest is in scope at all, nothing can be checked and nothing is reported.
+A server that the text itself says may be absent ("if it is available", "or the official docs") is a warning.`,
   sources: ['Model Context Protocol: tools are discovered from the servers that the host has connected', 'floom: connections[].mcp attaches a server to a worker'],
   good: [
     {

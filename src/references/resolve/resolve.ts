@@ -5,8 +5,8 @@ import type { Reference } from '../../model/reference.js';
 import { foldName } from '../../text/near-name.js';
 import type { Candidate } from '../candidates/candidate.js';
 import type { Stance, Stances } from '../context/stance.js';
-import { isMark, isWord } from '../reading/token.js';
 import type { Vocabulary } from '../vocabulary.js';
+import { withoutAlternatives } from './alternatives.js';
 import { resolveApp, resolveToolkit } from './apps.js';
 import type { Outcome } from './outcome.js';
 import { fine, outcome, unchecked } from './outcome.js';
@@ -41,24 +41,6 @@ export function resolveAll(candidates: readonly Candidate[], stances: Stances, v
     };
   });
   return withoutWeakerMentions(withoutAlternatives(references, candidates));
-}
-
-/** "Use the Write or Edit tool": where the list grants one of the two, the other is not missed. */
-function withoutAlternatives(references: Reference[], candidates: readonly Candidate[]): Reference[] {
-  return references.map((each, index) => {
-    const { severity, reason } = each.resolution;
-    if (severity === 'none' || reason !== 'tool-list' || each.form !== 'builtin') return each;
-    const isSpared = [index - 1, index + 1].some((other) => references[other]?.resolution.verdict === 'builtin' && areAlternatives(candidates[Math.min(index, other)], candidates[Math.max(index, other)]));
-    return isSpared ? { ...each, resolution: { ...each.resolution, severity: 'none' } } : each;
-  });
-}
-
-/** Whether nothing but "or", with a noun and an article, or a slash stands between two names. */
-function areAlternatives(before: Candidate | undefined, after: Candidate | undefined): boolean {
-  if (!before || !after || before.first < 0) return false;
-  const { tokens } = after.passage;
-  const at = before.last + (isWord(tokens[before.last + 1], 'tool') ? 2 : 1);
-  return (isWord(tokens[at], 'or') && after.first === at + (isWord(tokens[at + 1], 'the') ? 2 : 1)) || (isMark(tokens[at], '/') && after.first === at + 1);
 }
 
 /** How bad it is where it stands: a run goes on without what the text itself says may be absent. */

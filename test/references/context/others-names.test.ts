@@ -20,6 +20,8 @@ describe('one of two tools is enough', () => {
   it.each([['Always use the Write or Edit tool.'], ['Use the Edit tool or the Write tool.'], ['Use the Write or the Edit tool.']])('%s', (text) => expect(inAgent(text)).toEqual([]));
   it.each([
     ['Use the Write and the Edit tool.', ['error not-allowed Edit']],
+    ['Look it up via Read/Grep.', ['warning not-allowed Grep']],
+    ['Change it via Edit/Grep.', ['error not-allowed Edit', 'error not-allowed Grep']],
     ['Use the Grep or Edit tool.', ['error not-allowed Grep', 'error not-allowed Edit']],
   ])('%s', (text, expected) => expect(inAgent(text)).toEqual(expected));
 });
@@ -40,7 +42,6 @@ describe('names of other things', () => {
     ['what is passed to a tool', 'Read the path from the Edit tool input.'],
     ['what another does where this agent does not', '❌ **Do NOT use for:**\n\n- Single files (use Edit tool)'],
     ['what is checked', 'Verify that `Task(harbour)` references are right.'],
-    ['one of two, by a slash', 'Look it up via Read/Grep.'],
     ['placeholders', 'Write `mcp__xxx__yyy(args)`.'],
     ['a class of the program', 'Start with `Agent()`.\n\n```python\nfrom harbour import Agent\nself.agent = Agent()\n```'],
   ])('%s', (_what, text) => expect(inAgent(text)).toEqual([]));
