@@ -124,7 +124,12 @@ export class Configs {
 
   private readIn(folder: string): ConfigFile | undefined {
     const entries = this.#search.tree.list(folder);
-    const read = configNames.filter((each) => entries.some(({ name }) => name === each)).flatMap((name) => this.read(joinPath(folder, name), folder, []) ?? []);
+    const there = configNames.flatMap((each) => entries.find(({ name }) => name === each) ?? []);
+    const read = there.flatMap(({ name, kind, isLink }) => {
+      const path = joinPath(folder, name);
+      if (isLink && kind === 'other' && name !== 'package.json') this.problems.push(configProblem({ file: new SourceFile(path, ''), span: { start: 0, end: 0 } }, `The configuration \`${path}\` is a link to nothing, or out of the project, and is not followed.`, 'Keep the file itself there, or name it with `--config`.'));
+      return this.read(path, folder, []) ?? [];
+    });
     const [file, second] = read;
     if (file && second) {
       this.problems.push(configProblem({ file: second.source, span: { start: 0, end: 0 } }, `Two configurations stand in one folder: \`${file.path}\` and \`${second.path}\`.`, 'Keep one of them.'));

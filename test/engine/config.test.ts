@@ -145,6 +145,17 @@ describe('a broken configuration', () => {
     expect(problems('rules: {}\n', { 'workerlint.config.json': '{}' })[0]).toContain('Two configurations stand in one folder');
   });
 
+  it('says so of a link that is not followed, and nothing of such a `package.json`', () => {
+    const tree = memoryTree({ 'SKILL.md': '' });
+    const linked = (name: string): string[] => {
+      const found = new Configs({ tree: { read: (path) => tree.read(path), list: (folder) => [...tree.list(folder), { name, kind: 'other', isLink: true }] }, rules });
+      found.for('SKILL.md');
+      return found.problems.map(({ message }) => message);
+    };
+    expect(linked('workerlint.config.yml')).toEqual([expect.stringContaining('a link to nothing, or out of the project')]);
+    expect(linked('package.json')).toEqual([]);
+  });
+
   it('is no report', () => {
     const report = lint(memoryTree({ 'workerlint.config.yml': 'rulse: {}\n', 'worker.yml': workerManifest('notes: x\n'), 'SKILL.md': 'x\n' }));
     expect([report.configProblems.length, report.diagnostics]).toEqual([1, []]);
