@@ -77,22 +77,24 @@ const unusedParts: Plugin = {
 
 /**
  * Runs the program and keeps what the engine compiled for it: the files that a usual run needs, those of a run that is answered from the cache, and the
- * late parts. All examples are read at once: that compiles what a hundred definitions run, which would take them a tenth of their time, and takes
- * one definition a few milliseconds to load.
+ * late parts. All examples are read at once, and a long text with tables: that compiles what a hundred definitions run, which would take them a tenth of
+ * their time.
  */
 async function writeCodeCache(root: string, folder: string): Promise<void> {
   const writer = join(folder, 'write-code-cache.cjs');
   const results = join(folder, 'results');
+  mkdirSync(results);
   await build({ absWorkingDir: root, bundle: true, platform: 'node', format: 'cjs', target: 'node20', entryPoints: ['src/build/write-code-cache.ts'], outfile: writer });
   const run = (program: string, paths: readonly string[], ...options: string[]): void => {
     execFileSync(process.execPath, [program, ...paths, '--fail-on', 'never', ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   };
-  const usual = ['examples', '--no-config'];
-  const cached = ['--cache', '--cache-location', results];
+  const written = (...formats: string[]): string[] => formats.flatMap((format) => ['--format', `${format}=${join(results, format)}`]);
+  const usual = ['examples', 'README.md', '--no-config', '--format', 'pretty', ...written('compact', 'json')];
+  const cached = ['--cache', '--cache-location', join(results, 'cache')];
   run(writer, usual);
   run(join(folder, 'cli.cjs'), usual, ...cached);
   run(writer, usual, ...cached);
-  run(writer, ['examples'], ...['github', 'sarif', 'html'].flatMap((format) => ['--format', `${format}=${join(results, format)}`]));
+  run(writer, ['examples'], ...written('github', 'sarif', 'html'));
   rmSync(results, { recursive: true, force: true });
   rmSync(writer);
 }

@@ -20,7 +20,7 @@ const checkModules: Readonly<Record<string, (formats: readonly string[] | undefi
   'checks-of-workers': (formats) => formats?.join() === 'floom',
   'checks-of-agents': (formats) => formats?.includes('agent-skill') === false,
   'checks-of-servers': (_, kinds) => kinds.join() === 'server',
-  'checks-of-references': (_, kinds) => kinds.every((kind) => kind === 'reference' || kind === 'connection'),
+  'checks-of-references': (_, kinds) => kinds.join() === 'reference',
 };
 
 /** The text of a module that holds parts of rules, where that is its name. */
