@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
  * Modules that export plain values, and functions without parameters that give one. All that they do is done when the command is
  * built, which a run of one definition would wait for longer than for reading it.
  */
-const modules = ['src/data/apps.ts', 'src/references/app-names.ts', 'src/safety/secrets/kinds.ts'];
+const modules = ['src/data/apps.ts', 'src/references/app-names.ts', 'src/references/common-signs.ts', 'src/safety/secrets/kinds.ts'];
 
 /** Puts in the place of modules what they export. */
 export function workedOut(root: string): Plugin {

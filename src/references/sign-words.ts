@@ -1,21 +1,18 @@
-import { apps as catalogue } from '../data/apps.js';
-import { foldName } from '../text/near-name.js';
 import type { RuntimeProfile } from '../model/runtime.js';
+import { whenUsed } from '../text/when-used.js';
 import type { AppIndex } from './app-index.js';
+import { commonSigns } from './common-signs.js';
 import { hostNames } from './host-names.js';
-import { app, callVerb, phrase, runVerb, SignWords, toolNoun, useVerb } from './reading/signs.js';
-import { toolkitNouns, toolNouns } from './words/nouns.js';
-import { calledForms, callNouns, callVerbs, runVerbs, useVerbs } from './words/verbs.js';
+import { app, SignWords } from './reading/signs.js';
 
-/** The words without which no app of the catalogue, no server and no toolkit is named. */
-let everywhere: SignWords | undefined;
+const everywhere = whenUsed(() => SignWords.of(commonSigns()));
 const ofRuntime = new WeakMap<RuntimeProfile, SignWords>();
 const ofApps = new WeakMap<AppIndex, Map<RuntimeProfile, SignWords>>();
 
 /** The signs of a definition in a host, with the names of the apps that its project knows. */
 export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
   let signs = ofRuntime.get(runtime);
-  if (!signs) ofRuntime.set(runtime, (signs = withTools(new SignWords((everywhere ??= commonSigns())), runtime)));
+  if (!signs) ofRuntime.set(runtime, (signs = withTools(new SignWords(everywhere()), runtime)));
   const { ownNames } = apps;
   if (ownNames.length === 0) return signs;
   let known = ofApps.get(apps);
@@ -29,25 +26,6 @@ export function signsOf(runtime: RuntimeProfile, apps: AppIndex): SignWords {
     known.set(runtime, own);
   }
   return own;
-}
-
-function commonSigns(): SignWords {
-  const signs = new SignWords();
-  for (const noun of [...toolkitNouns, 'mcp', 'mcps']) signs.add(noun, phrase);
-  for (const { slug, names, word } of catalogue) {
-    const first = foldName(names[0] ?? slug);
-    // Of slugs, those that no text writes as a name may be any word.
-    for (const name of slug.includes('_') ? [...names, slug] : names) {
-      // An everyday word names its app only where the project has it; its longer spellings are no such words.
-      if (word === undefined || foldName(name) !== first) signs.addName(name);
-      else if (word === 'capital') signs.addCapital(name);
-    }
-  }
-  for (const noun of toolNouns) signs.mark(noun, toolNoun);
-  for (const verb of [...callVerbs, ...calledForms, ...callNouns]) signs.mark(verb, callVerb);
-  for (const verb of useVerbs) signs.mark(verb, useVerb);
-  for (const verb of runVerbs) signs.mark(verb, runVerb);
-  return signs;
 }
 
 /** In lower case a plain word is a tool of the host only where it is called. */

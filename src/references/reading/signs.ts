@@ -37,6 +37,13 @@ interface StartingRun {
   readonly other: StartingRun | undefined;
 }
 
+/** Signs as plain values. */
+export interface PlainSigns {
+  /** Hashes, each followed by what a run with it may be. */
+  readonly marks: readonly number[];
+  readonly runs: readonly (Pick<StartingRun, 'run' | 'kinds' | 'isCapital'> & { readonly hash: number; readonly exact?: readonly string[]; readonly next?: readonly string[] })[];
+}
+
 /**
  * The runs of letters and digits of which one must stand in running text that names a tool, server or app by words alone. A hash
  * of each run says cheaply of most that they are none.
@@ -51,6 +58,27 @@ export class SignWords {
   constructor(below?: SignWords) {
     this.#below = below;
     this.#table = below ? below.#table.slice() : new Uint8Array(slots);
+  }
+
+  static of({ marks, runs }: PlainSigns): SignWords {
+    const signs = new SignWords();
+    for (let at = 0; at < marks.length; at += 2) signs.#markHash(marks[at] ?? 0, marks[at + 1] ?? 0);
+    for (const { hash, run, kinds, isCapital, exact, next } of runs) {
+      signs.#runs.set(hash, { run, kinds, isCapital, exact: exact && [...exact], next: next && [...next], other: signs.#runs.get(hash) });
+    }
+    return signs;
+  }
+
+  /** These signs, without those below. */
+  get plain(): PlainSigns {
+    const runs: PlainSigns['runs'][number][] = [];
+    for (const [hash, first] of this.#runs) {
+      for (let each: StartingRun | undefined = first; each; each = each.other) {
+        const { run, kinds, isCapital, exact, next } = each;
+        runs.push({ hash, run, kinds, isCapital, ...(exact && { exact }), ...(next && { next }) });
+      }
+    }
+    return { marks: [...this.#table].flatMap((kinds, hash) => (kinds === 0 ? [] : [hash, kinds])), runs };
   }
 
   /** The first run of a word is a sign, however it is written. */
