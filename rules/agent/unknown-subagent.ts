@@ -49,10 +49,11 @@ name, so that it is a warning.`,
   check: {
     definition(definition, context) {
       const agents = definition.peers?.agents;
-      if (!agents) return;
+      const named = agents ? [...agentsOfTools(definition), ...agentsOfCopilot(definition)] : [];
+      if (!agents || named.length === 0) return;
       const known = [...new Set(agents.entries.map(({ name }) => name))];
       const builtins = builtIn[definition.format] ?? [];
-      for (const used of [...agentsOfTools(definition), ...agentsOfCopilot(definition)]) {
+      for (const used of named) {
         const own = withoutPlugin(used.value, definition);
         if (own === undefined || known.includes(own) || builtins.includes(own)) continue;
         if (definition.format === 'copilot-agent' && [...known, ...builtins].some((name) => name.toLowerCase() === own.toLowerCase())) continue;

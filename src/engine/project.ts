@@ -8,10 +8,13 @@ import { SourceFile } from '../text/source-file.js';
 import { mayHoldDirectives } from './directives.js';
 import { isBundleName, isInventoryName } from './discover.js';
 import type { Walker } from './discover.js';
-import type { FileTree } from './file-tree.js';
+import type { FileEntry, FileTree } from './file-tree.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
 
 const none: readonly never[] = [];
+
+/** Entries of a folder that are looked through for a name. */
+const few = 30;
 
 /** The project as readers see it: every file is read once, and what cannot be read is a problem said once. */
 export class Project implements ProjectView {
@@ -22,6 +25,11 @@ export class Project implements ProjectView {
   readonly #absent = new Set<string>();
   readonly #inventories = new Map<string, InventoryFile & { told: boolean }>();
   readonly #inventoryPaths = new Map<string, readonly string[]>();
+  /** The names of files in folders that have more than a few entries. */
+  readonly #fileNames = new WeakMap<readonly FileEntry[], ReadonlySet<string>>();
+  /** Of the folder that was asked for last: any number of definitions may lie in one, and ask on end for the same. */
+  #lastNames: { readonly folder: string; readonly names: ReadonlySet<string> | undefined } | undefined;
+  #lastLists: { readonly folder: string; readonly paths: readonly string[] } | undefined;
   readonly #textNow = (path: string): string => {
     const content = this.#tree.read(path);
     return content.kind === 'text' ? content.text : '';
@@ -68,13 +76,23 @@ export class Project implements ProjectView {
     const entries = this.#tree.list(parentFolder(path));
     if (entries.length === 0) return false;
     const name = baseName(path);
+    if (entries.length > few) return this.filesOf(entries).has(name);
     return entries.some((entry) => entry.name === name && entry.kind === 'file');
   }
 
-  namesIn(folder: string): readonly string[] | undefined {
+  private filesOf(entries: readonly FileEntry[]): ReadonlySet<string> {
+    let names = this.#fileNames.get(entries);
+    if (!names) this.#fileNames.set(entries, (names = new Set(entries.flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])))));
+    return names;
+  }
+
+  namesIn(folder: string): ReadonlySet<string> | undefined {
+    if (this.#lastNames?.folder === folder) return this.#lastNames.names;
     const entries = this.#tree.list(folder);
     // A folder that may not be listed looks empty.
-    return entries.length === 0 ? undefined : entries.map(({ name }) => name);
+    const names = entries.length === 0 ? undefined : new Set(entries.map(({ name }) => name));
+    this.#lastNames = { folder, names };
+    return names;
   }
 
   filesBelow(folder: string): readonly string[] {
@@ -94,10 +112,16 @@ export class Project implements ProjectView {
    * names, and an empty list says that they are not known yet: neither tells what a server has.
    */
   inventoriesFor(folder: string): readonly ToolInventory[] {
+    if (this.#lastLists?.folder !== folder) this.#lastLists = { folder, paths: this.inventoryPathsFor(folder) };
+    const { paths } = this.#lastLists;
+    return paths.length === 0 ? none : paths.flatMap((path) => this.inventoriesIn(path)).filter(({ tools }) => tools.length > 0);
+  }
+
+  private inventoryPathsFor(folder: string): readonly string[] {
     const paths: string[] = [];
     for (const above of foldersUp(folder)) for (const path of this.inventoryPaths(above)) if (!isBundleName(path)) paths.push(path);
     for (const path of this.#walker.filesBelow(folder)) if (isInventoryName(path, false)) paths.push(path);
-    return paths.length === 0 ? none : [...new Set(paths)].flatMap((path) => this.inventoriesIn(path)).filter(({ tools }) => tools.length > 0);
+    return paths.length === 0 ? none : [...new Set(paths)];
   }
 
   /**

@@ -28,7 +28,7 @@ export function connectorCategories(folder: string, project: ProjectView): reado
 /** What ends the search in a folder: a list, or the root of a plugin that has none. */
 function lookIn(folder: string, project: ProjectView): { readonly categories?: readonly Located<string>[] } | undefined {
   const names = project.namesIn?.(folder);
-  if (names && !names.includes(fileName) && !names.includes(pluginFolder)) return undefined;
+  if (names && !names.has(fileName) && !names.has(pluginFolder)) return undefined;
   const path = joinPath(folder, fileName);
   const file = project.exists(path) ? project.source(path) : undefined;
   if (file) return { categories: categoriesOf(file) };

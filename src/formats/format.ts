@@ -48,7 +48,7 @@ export interface ProjectView {
   /** Whether a file exists, without reading it. */
   exists(path: string): boolean;
   /** The names of all that lies in a folder, for those who would ask for many files there; undefined where it cannot tell. */
-  namesIn?(folder: string): readonly string[] | undefined;
+  namesIn?(folder: string): ReadonlySet<string> | undefined;
   /** Paths of all files below a folder, ignored ones left out, nested definitions' folders left out. */
   filesBelow(folder: string): readonly string[];
   /** The main files of all definitions in a folder and below it, by the id of their format. */

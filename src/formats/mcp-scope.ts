@@ -150,7 +150,9 @@ const telling: ReadonlySet<string> = new Set([...mcpManifestKinds.map(({ path })
 /** Whether a folder may hold anything that declares something for it: most hold nothing, which their names tell at once. */
 function mayDeclare(folder: string, project: ProjectView): boolean {
   const names = project.namesIn?.(folder);
-  return names === undefined || names.some((name) => telling.has(name));
+  if (names === undefined) return true;
+  for (const name of names) if (telling.has(name)) return true;
+  return false;
 }
 
 function manifestsIn(folder: string, ofPlugin: boolean, project: ProjectView): ManifestInScope[] {

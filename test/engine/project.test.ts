@@ -36,3 +36,12 @@ describe('a project that lets go of files', () => {
     expect(project.source('b/SKILL.md')).toBe(file);
   });
 });
+
+describe('a project whose folders hold many files', () => {
+  it('knows a file from a folder and from what is not there', () => {
+    const names = Array.from({ length: 100 }, (_, i) => `agents/a${i}.md`);
+    const tree = memoryTree(Object.fromEntries([...names, 'agents/notes/a.md'].map((path) => [path, ''])));
+    const project = new Project(tree, new Walker(tree, formats, { isIgnored: () => false }));
+    expect(['agents/a0.md', 'agents/a99.md', 'agents/a100.md', 'agents/notes', 'agents/notes/a.md'].map((path) => project.exists(path))).toEqual([true, true, false, false, true]);
+  });
+});
