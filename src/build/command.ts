@@ -44,7 +44,7 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
     entryPoints: [{ in: 'src/cli/main.ts', out: 'main' }, ...lateEntries],
     outdir: join(folder, programFolder),
     outExtension: { '.js': '.cjs' },
-    plugins: [lateParts(root), unusedParts, lateRules(root), workedOut(root)],
+    plugins: [lateParts(root), unusedParts, lateRules(root), workedOut(root), globalProcess],
     metafile: true,
     write: false,
   });
@@ -56,11 +56,20 @@ export async function bundleCommand(root: string, folder: string): Promise<Metaf
   for (const [file, text] of await filesOf(outputFiles, metafile, common.target)) writeFileSync(join(folder, programFolder, file), text.replace(noBuild, buildId));
   const start = join(folder, 'cli.cjs');
   const startOptions = { ...options, define: { ...define, WORKERLINT_BUILD: JSON.stringify(buildId) } };
-  await build({ ...startOptions, format: 'cjs', entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
+  await build({ ...startOptions, plugins: [globalProcess], format: 'cjs', entryPoints: ['src/cli/start.ts'], outfile: start, banner: { js: '#!/usr/bin/env node' } });
   chmodSync(start, 0o755);
   await writeCodeCache(root, folder);
   return metafile;
 }
+
+/** The global in the place of the module that exports it, of which each part that imports it would copy all hundred properties. */
+const globalProcess: Plugin = {
+  name: 'global-process',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^node:process$/ }, ({ kind }) => (kind === 'import-statement' ? { path: 'process', namespace: 'global', sideEffects: false } : undefined));
+    esbuild.onLoad({ filter: /.*/, namespace: 'global' }, () => ({ contents: 'export default process;' }));
+  },
+};
 
 /** Parts of packages that are loaded with them and never used: what replaces them fails when it is called. */
 const unusedParts: Plugin = {
