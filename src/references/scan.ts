@@ -5,6 +5,7 @@ import type { Reference } from '../model/reference.js';
 import type { Candidate } from './candidates/candidate.js';
 import { mayFindInCode } from './candidates/may-be-hard.js';
 import type { DocumentView } from './candidates/names.js';
+import { mayHoldPhrase } from './candidates/phrase-look.js';
 import { QuickLook } from './candidates/quick-look.js';
 import { Document, viewOf } from './document.js';
 import type { ScanEnvironment } from './environment.js';
@@ -143,7 +144,8 @@ function soughtIn(document: Document, passage: Passage, signs: number, vocabular
   if (passage.role === 'code') return passage.block?.kind === 'html' ? undefined : { signs, names: none, view };
   const isKnown = known !== undefined && isLookedAtFirst(passage.role);
   const names = isKnown ? (known.get(passage) ?? none) : quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? undefined : none;
-  return names !== none || document.holdsMcp || signs & (phrase | app) ? { signs, names, view } : undefined;
+  const shown = (signs & (phrase | app)) !== phrase || mayHoldPhrase(passage, vocabulary) ? signs : signs & ~phrase;
+  return names !== none || document.holdsMcp || shown & (phrase | app) ? { signs: shown, names, view } : undefined;
 }
 
 function compare(a: string, b: string): number {

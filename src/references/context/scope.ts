@@ -153,10 +153,9 @@ export class Scopes {
     const sentence = passage?.sentences.at(-1);
     if (!passage || !sentence) return around;
     const words = passage.tokens.slice(sentence.from, sentence.to);
-    const text = words.map((token) => token.text).join(' ').toLowerCase();
     const announces = isMark(words.at(-1), ':') || isMark(words.at(-2), ':');
-    const head = readHead(text);
     if (!announces && words.length > 6) return around;
+    const head = readHead(words.map((token) => token.text).join(' ').toLowerCase());
     const negated = (announces && endsNegated(polarityOf(passage.tokens, sentence, around.negated))) || head.prohibits;
     const scope = within(around, head);
     return { ...scope, negated, foreseen: scope.foreseen || (announces && introducesWhatMayBeAbsent(passage)) };

@@ -7,6 +7,7 @@ import { candidatesInText } from '../../../src/references/candidates/code-blocks
 import { mayHoldHardName } from '../../../src/references/candidates/may-be-hard.js';
 import { candidatesInNames } from '../../../src/references/candidates/names.js';
 import { candidatesInPhrases } from '../../../src/references/candidates/phrases.js';
+import { mayHoldPhrase } from '../../../src/references/candidates/phrase-look.js';
 import { QuickLook } from '../../../src/references/candidates/quick-look.js';
 import { candidatesInServerLists, mayNameServers } from '../../../src/references/candidates/server-lists.js';
 import { Surroundings } from '../../../src/references/context/surroundings.js';
@@ -18,7 +19,7 @@ import { inventory, servers, skill, worker } from '../example.js';
 
 /** What the detectors of names look for, and what stands around it. */
 const words = [
-  'call', 'Use', 'using', 'with', 'by', 'via', 'run', 'running', 'tool', 'tools', 'Tools:', 'called', 'invoked', 'has been called', 'must be invoked', 'invocation', 'the', 'to', 'and', 'or', 'then', 'is', 'set to', 'field', 'MCP', 'mcp tool', 'MCPs needed', 'Playwright-MCP', 'Read', 'read', 'bash', 'WebFetch', 'calendar', 'Slack', 'table', 'so that', 'three plain words', 'instead of', 'https://a.example/b#c', 'www.a.example', 'me@a.example', 'a<b', '<b>', '{{x}}', '{{ a b }}', 'e.g.', 'and/or', 'C#', 'key:value', '~5', 'don’t', 'é',
+  'connector', 'Toolkits', 'integration', 'git-hub', 'Git Hub', 'hub.spot', 'mail', 'Linear', 'notion', 'Acme', 'call', 'Use', 'using', 'with', 'by', 'via', 'run', 'running', 'tool', 'tools', 'Tools:', 'called', 'invoked', 'has been called', 'must be invoked', 'invocation', 'the', 'to', 'and', 'or', 'then', 'is', 'set to', 'field', 'MCP', 'mcp tool', 'MCPs needed', 'Playwright-MCP', 'Read', 'read', 'bash', 'WebFetch', 'calendar', 'Slack', 'table', 'so that', 'three plain words', 'instead of', 'https://a.example/b#c', 'www.a.example', 'me@a.example', 'a<b', '<b>', '{{x}}', '{{ a b }}', 'e.g.', 'and/or', 'C#', 'key:value', '~5', 'don’t', 'é',
 ];
 const names = [
   'total_amount', 'get_bed', 'list_size', 'create_slack_issue', 'browser_click', 'web_search', 'web_serch', 'get-bed', 'profit-loss-depot-account', 'getBed', 'GetBed', 'GET_BED', 'GMAIL_SEND_EMAIL', 'API_KEY', 'summary', 'search', 'a__b', 'A__B', 'mcp__a__b', 'mcp_a_b', 'composio__gmail__execute', 'composio.gmail.send', 'gmail.send', 'workers__x', 'depot:open', 'Depot:get_bed', 'depot/open_crate', 'a/b', 'a/b.ts', 'x.y.mcp', '#tool:a/b', '#edit', '@depot/open', '~~chat', 'list_crates', 'list_crate', 'open_crate', 'read_file', 'Read', 'Bash', '_x_', '__init__', '3d_x', 'a_', 'https://a.example/b_c?d=e',
@@ -72,7 +73,8 @@ describe('what a glance rules out', () => {
                 const names = quick.mayFind(passage.glance(vocabulary.signs), document, passage.index, passage) ? [] : candidatesInNames(passage, around, vocabulary, view);
                 const signs = passage.signs(vocabulary.signs);
                 const mayServe = document.holdsMcp && mayNameServers(around);
-                const phrases = signs & phrase || mayServe ? [] : candidatesInPhrases(passage, vocabulary);
+                const mayPhrase = (signs & phrase) !== 0 && ((signs & app) !== 0 || mayHoldPhrase(passage, vocabulary));
+                const phrases = mayPhrase || mayServe ? [] : candidatesInPhrases(passage, vocabulary);
                 const servers = mayServe ? [] : candidatesInServerLists(passage, around, vocabulary);
                 const apps = signs & app ? [] : candidatesInApps(passage, new Set(), vocabulary);
                 expect({ ...shown, names: names.map(({ form }) => form), phrases: phrases.map(({ form }) => form), servers: servers.map(({ form }) => form), apps: apps.map(({ form }) => form) }).toEqual(shown);
