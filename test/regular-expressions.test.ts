@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
+import { findRemoteScripts } from '../src/safety/remote-script.js';
 import { secretKinds } from '../src/safety/secrets/kinds.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -77,6 +78,8 @@ async function patternsBuilt(): Promise<Pattern[]> {
   vi.stubGlobal('RegExp', recording);
   try {
     await Promise.all([import('../src/index.js'), import('../rules/index.js')]);
+    // These are built when they are first used.
+    findRemoteScripts('curl');
   } finally {
     vi.unstubAllGlobals();
   }

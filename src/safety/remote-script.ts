@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.js';
+import { whenUsed } from '../text/when-used.js';
 
 /** A command that runs what it fetches, unread. */
 export interface RemoteScript {
@@ -14,7 +15,7 @@ const fetcher = String.raw`(?:curl|wget)`;
 const psFetcher = String.raw`(?:irm|iwr|Invoke-RestMethod|Invoke-WebRequest|DownloadString)`;
 
 /** Each begins with fixed words and looks at 300 characters of one line at most; the first group holds the address. */
-const shapes: readonly RegExp[] = [
+const shapes = whenUsed((): readonly RegExp[] => [
   // curl … | sh, but not `| python3 -m json.tool` nor `| sh script.sh`
   new RegExp(String.raw`\b${fetcher}\b([^\n|;]{1,300})\|[ \t]{0,4}(?:sudo[ \t]{1,4}(?:-[A-Za-z]{1,10}[ \t]{1,4}){0,3})?(?:/(?:usr/)?bin/)?(?:env[ \t]{1,4})?${shell}(?![A-Za-z0-9_.-])(?![ \t]{1,4}(?:-[mcenp]\b|[A-Za-z0-9_./]))`, 'gu'),
   // bash <(curl …), sh -c "$(curl …)", eval "$(curl …)", source <(curl …)
@@ -23,7 +24,7 @@ const shapes: readonly RegExp[] = [
   new RegExp(String.raw`\b${psFetcher}\b([^\n|]{1,300})\|[ \t]{0,4}(?:iex|Invoke-Expression)\b`, 'giu'),
   // iex (irm …), iex "& { $(irm …) }", iex ((New-Object …).DownloadString('…'))
   new RegExp(String.raw`\b(?:iex|Invoke-Expression)[ \t]{1,4}[^\n]{0,80}?\b${psFetcher}\b([^\n)]{1,300})\)`, 'giu'),
-];
+]);
 
 /** Whether a text has any of the words without which there is nothing to look for, a pipe or a substitution included. */
 export function mayRunRemoteScript(text: string): boolean {
@@ -89,7 +90,7 @@ const anybodys = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[a-z0-9-]{1,40}\.)?(?:pastebin\
 export function findRemoteScripts(code: string): RemoteScript[] {
   if (!hasWord(code)) return [];
   const found: RemoteScript[] = [];
-  for (const shape of shapes) {
+  for (const shape of shapes()) {
     for (const match of code.matchAll(shape)) {
       const address = addressIn(match[1] ?? '');
       if (address === undefined) continue;

@@ -6,7 +6,7 @@ export interface SecretKind {
   readonly service: string;
   /** Fixed texts with which the shape begins; nothing else of a file is looked at. */
   readonly starts: readonly string[];
-  /** The source of an expression, from a start on. Every repetition is bounded. The first group, where there is one, is the secret itself. */
+  /** The source of an expression, from a start on, put together when it is asked for: few texts have any start. Every repetition is bounded. The first group, where there is one, is the secret itself. */
   readonly shape: string;
   /** Where the shape is documented, or who has measured it. */
   readonly source: string;
@@ -28,12 +28,29 @@ const end = '(?![A-Za-z0-9_])';
 
 function kind(service: string, starts: string | readonly string[], rest: string, source: string, more: Pick<SecretKind, 'checksum' | 'weak'> = {}): SecretKind {
   const all = typeof starts === 'string' ? [starts] : starts;
-  return { service, starts: all, shape: `(?:${all.map(escaped).join('|')})${rest}${end}`, source, ...more };
+  return {
+    service,
+    starts: all,
+    get shape() {
+      return `(?:${all.map(escaped).join('|')})${rest}${end}`;
+    },
+    source,
+    ...more,
+  };
 }
 
 /** A value without a shape of its own, after a name that says what it is: `AWS_SECRET_ACCESS_KEY = "…"`. */
 function named(service: string, names: readonly string[], value: string, source: string): SecretKind {
-  return { service, starts: names, shape: `(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`, source, within: true, isApart: true };
+  return {
+    service,
+    starts: names,
+    get shape() {
+      return `(?:${names.map(escaped).join('|')})["'\`]{0,2}[ \\t]{0,3}[:=][ \\t]{0,3}["'\`]{0,2}(${value})${end}`;
+    },
+    source,
+    within: true,
+    isApart: true,
+  };
 }
 
 function escaped(text: string): string {

@@ -1,3 +1,5 @@
+import { whenUsed } from '../../text/when-used.js';
+
 /** Words that people put where a key goes. */
 const words = [
   'your', 'example', 'sample', 'dummy', 'fake', 'mock', 'test', 'demo', 'placeholder', 'redacted', 'masked', 'hidden', 'changeme', 'change_me', 'replace', 'insert', 'secret', 'token', 'apikey',
@@ -5,7 +7,7 @@ const words = [
 ];
 
 /** As people write a word; in a mixture of cases chance would make the short ones too often. */
-const anyWord = new RegExp(words.flatMap((word) => [word, word.toUpperCase(), word.replace(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase())]).join('|'), 'u');
+const spellings = whenUsed(() => words.flatMap((word) => [word, word.toUpperCase(), word.replace(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase())]));
 
 /** Of a key that is drawn by chance this share of neighbours follows each other in the alphabet, or repeats, once in many millions. */
 const orderedShare = 0.4;
@@ -24,7 +26,7 @@ const judged = 300;
  */
 export function isStandIn(body: string): boolean {
   const part = body.slice(0, judged);
-  return anyWord.test(part) || hasRun(part) || isOrdered(part) || isPeriodic(part) || isWords(part) || entropy(part) < leastEntropy;
+  return spellings().some((word) => part.includes(word)) || hasRun(part) || isOrdered(part) || isPeriodic(part) || isWords(part) || entropy(part) < leastEntropy;
 }
 
 /** Shannon entropy in bits for each character. */
