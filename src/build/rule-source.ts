@@ -26,7 +26,8 @@ export function withProperties({ source, tree, literal }: RuleSource, replaced: 
   const statements = tree.statements.filter((statement) => !ts.isExportAssignment(statement));
   // What declares nothing does something.
   const others = statements.filter((statement) => declaredBy(statement).length === 0);
-  const needed = new Set([...others, ...neededFor([...rest, ...others], statements)]);
+  const exporter = ts.isCallExpression(literal.parent) ? [literal.parent.expression] : [];
+  const needed = new Set([...others, ...neededFor([...rest, ...others, ...exporter], statements)]);
   return tree.statements
     .flatMap((statement) => {
       if (ts.isExportAssignment(statement)) return [`${source.slice(statement.getStart(), literal.getStart())}{ ${rule} }${source.slice(literal.end, statement.end)}`];
@@ -41,7 +42,7 @@ export function moduleOf({ tree }: RuleSource, parts: readonly ts.Node[], export
   return [...needed.map((statement) => statement.getText()), `export default ${exported};`].join('\n');
 }
 
-/** Imports, of which the bundler takes what is used, and the statements that declare a name that these nodes use, or that one of those uses. */
+/** The statements that declare, or import, a name that these nodes use, or that one of those uses. */
 function neededFor(nodes: readonly ts.Node[], statements: readonly ts.Statement[]): ts.Statement[] {
   const used = new Set<string>();
   const note = (node: ts.Node): void => {
@@ -49,7 +50,7 @@ function neededFor(nodes: readonly ts.Node[], statements: readonly ts.Statement[
     node.forEachChild(note);
   };
   nodes.forEach(note);
-  const needed = new Set<ts.Statement>(statements.filter(ts.isImportDeclaration));
+  const needed = new Set<ts.Statement>();
   for (let before = -1; before !== needed.size; ) {
     before = needed.size;
     for (const statement of statements) {
@@ -62,8 +63,15 @@ function neededFor(nodes: readonly ts.Node[], statements: readonly ts.Statement[
 }
 
 function declaredBy(statement: ts.Statement): string[] {
+  if (ts.isImportDeclaration(statement)) return importedBy(statement);
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
   return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name ? [statement.name.text] : [];
+}
+
+function importedBy({ importClause }: ts.ImportDeclaration): string[] {
+  const { name, namedBindings } = importClause ?? {};
+  const named = !namedBindings ? [] : ts.isNamespaceImport(namedBindings) ? [namedBindings] : [...namedBindings.elements];
+  return [...(name ? [name.text] : []), ...named.map((each) => each.name.text)];
 }
 
 function namesIn(name: ts.BindingName): string[] {

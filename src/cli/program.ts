@@ -82,7 +82,7 @@ export class Program {
   }
 
   #codeOf(file: string): string | undefined {
-    return this.#cache && join(this.#cache.folder, `${this.#cache.prefix}${file.replace(/\.cjs$/u, '.cache')}`);
+    return this.#cache && join(this.#cache.folder, `${this.#cache.prefix}${file.slice(0, -'.cjs'.length)}.cache`);
   }
 }
 

@@ -6,7 +6,8 @@ import { checkAlone, leanRule, textsAlone } from '../../src/build/late-rules.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const source = `import { help } from './help.js';
+const source = `import { defineRule } from './rule.js';
+import { help } from './help.js';
 const shown = 'a';
 const part = shown + 'b';
 const { list, only: [first] } = help();
@@ -25,8 +26,8 @@ describe('a rule and its late parts', () => {
     const rule = leanRule('a-rule.ts', source);
     expect(rule).toContain("{ __proto__: textsOfRule,\nid: 'a-rule',\ncheck: { definition() { unused(); } } }");
     expect(rule).not.toMatch(/\b(?:why|good|bad):/u);
-    expect(rule).toContain('function unused() { return shown; }');
-    for (const text of ['const part', 'help()']) expect(rule).not.toContain(text);
+    for (const needed of ["from './rule.js'", 'function unused() { return shown; }']) expect(rule).toContain(needed);
+    for (const text of ['const part', 'help()', './help.js']) expect(rule).not.toContain(text);
   });
 
   it('takes along what the texts are made of', () => {
