@@ -47,9 +47,10 @@ export function builtinIsMeant(passage: Passage, at: number, written: { name: st
 const widestLook = 40;
 const longestIdentifier = 60;
 
-/** "`Task` and `ValueTask`", "`Task` with `Task.async`": beside longer identifiers that hold it, a name is one of the program's. */
+/** "`Task` and `ValueTask`", "`Task` with `Task.async`": beside longer identifiers that hold it, where a text is about tasks that run side by side, a name is one of the program's. */
 function isAmongIdentifiers({ tokens }: Passage, at: number, name: string, { builtins }: Vocabulary): boolean {
-  return tokens.slice(Math.max(0, at - widestLook), at + widestLook).some(({ kind, text }) => {
+  const around = tokens.slice(Math.max(0, at - widestLook), at + widestLook);
+  return around.some(({ lower }) => /^(?:async|synchron|concurren|await)/u.test(lower)) && around.some(({ kind, text }) => {
     if (kind !== 'code' || text.length <= name.length || text.length > longestIdentifier || builtins.has(text) || !/^[A-Z][A-Za-z.]+$/u.test(text)) return false;
     if (text.startsWith(name)) return /^[.A-Z]/u.test(text.slice(name.length));
     return text.endsWith(name) && /[a-z]$/u.test(text.slice(0, -name.length));

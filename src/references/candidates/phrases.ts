@@ -121,7 +121,7 @@ function serverPhraseOf(passage: Passage, before: NameBefore, noun: number, last
 /** "Depot MCP server (`servers/depot/`)": where the repository has it. */
 function isAtPath(tokens: readonly Token[], last: number): boolean {
   const path = tokens[last + 2];
-  return isMark(tokens[last + 1], '(') && path?.kind === 'code' && path.text.includes('/');
+  return isMark(tokens[last + 1], '(') && path?.kind === 'code' && path.text.endsWith('/');
 }
 
 /** "- Playwright MCP: see its release notes", "Playwright MCP:" above a list: a label names a product as often as it names who does the step. */

@@ -11,7 +11,7 @@ const mostNames = 50;
 export function serverOfGroup(name: string, text: string, { servers }: Vocabulary): string | undefined {
   const group = name.toLowerCase().replace(/[^a-z0-9]+/gu, '_');
   if (servers.length === 0 || group === '') return undefined;
-  if (servers.length === 1 && text.includes(`MCP \`${group}\` tool`)) return servers[0]?.label;
+  if (text.includes(`MCP \`${group}\` tool`) && servers.every(({ label }) => label === servers[0]?.label)) return servers[0]?.label;
   const ending = `_${group}`;
   for (let at = text.indexOf(ending), count = 0; at >= 0 && count < mostNames; at = text.indexOf(ending, at + 1), count++) {
     if (classOf(text.charCodeAt(at + ending.length)) & namePart) continue;

@@ -1,11 +1,13 @@
 import type { Passage, Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
-import { serverNouns, toolNouns, toolkitNouns } from '../words/nouns.js';
 
 const asking = new Set(['if', 'when', 'whenever', 'where', 'wherever', 'whether']);
 const there = new Set(['available', 'installed', 'connected', 'configured', 'enabled', 'present', 'accessible', 'attached', 'loaded', 'exposed', 'registered']);
-const pronouns = new Set(['it', 'they', 'these', 'those', 'is', 'are', 'has', 'have', 'been']);
+/** What tools come with. Of servers and plugins there are many others. */
+const tools = new Set(['mcp', 'mcps', 'tool', 'tools', 'connector', 'connectors', 'toolkit', 'toolkits']);
+/** What may stand between a name and the word that asks for it, beside further names. */
+const linking = new Set(['server', 'servers', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already']);
 const elsewise = ['otherwise', 'else', 'not', "isn't", 'isn’t', "aren't", 'aren’t', 'unavailable', 'fallback', 'fall'];
 
 /** Longest question whether something is there, in tokens. */
@@ -15,72 +17,89 @@ const longestQuestion = 24;
 interface Question {
   readonly from: number;
   readonly to: number;
-  /** What it asks about: a tool or server, or whatever the text has just named ("if available"); undefined for something else. */
-  readonly about: 'tools' | 'named' | undefined;
+  /** What it asks about: tools or servers, what the sentence before has named, something else, or what stands right before it ("if available"). */
+  readonly about: 'tools' | 'they' | 'other' | 'before';
 }
 
 /** "Optional: X", "X (optional)". */
 export function isOptional({ tokens }: Passage, { from }: Sentence, last: number): boolean {
-  return (isWord(tokens[from], 'optional') && isMark(tokens[from + 1], ':')) || (isMark(tokens[last + 1], '(') && isWord(tokens[last + 2], 'optional', 'optionally'));
+  return (isWord(tokens[from], 'optional') && isMark(tokens[from + 1], ':')) || (isMark(tokens[last + 1], '(') && isWord(tokens[last + 2], 'optional', 'optionally') && isMark(tokens[last + 3], ')'));
 }
 
 /** Whether a sentence foresees that what it names may be absent: "If the X MCP is available, …", "use X if available". */
-export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first: number): boolean {
+export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first: number, last: number): boolean {
   for (let at = sentence.from; at < sentence.to; at++) {
     const question = questionAt(tokens, at, sentence.to);
-    if (question && reaches(tokens, question, first)) return true;
+    if (question && reaches(tokens, question, first, last)) return true;
   }
   return false;
 }
 
+/** Words for what there is beside tools. */
+const otherWays = ['docs', 'documentation', 'website', 'web', 'cli', 'api', 'curl', 'manual', 'browser', 'script', 'file', 'files', 'hand', 'terminal', 'shell'];
+
 /** "Use the X MCP or the official docs": there is another way, which is no server. */
 export function hasOtherWay({ tokens }: Passage, { to }: Sentence, last: number): boolean {
   let at = last + 1;
-  while (at < last + 3 && tokens[at]?.kind === 'word' && !isWord(tokens[at], 'or')) at++;
+  if (tokens[at]?.kind === 'word' && isWord(tokens[at + 1], 'tools', 'tool')) at += 2;
   if (at >= to || !isWord(tokens[at], 'or')) return false;
   const other = tokens.slice(at + 1, Math.min(to, at + 6));
-  return other.length > 0 && !other.some((token) => namesTools(token));
+  return !other.some((token) => namesTools(token)) && (other[0]?.kind === 'code' || other.some((token) => isWord(token, ...otherWays)));
 }
 
 /** Whether what introduces a list or a block of code asks whether the tools are there, and not what to do without them. */
 export function introducesWhatMayBeAbsent({ tokens, sentences }: Passage): boolean {
   const last = sentences.at(-1);
   if (!last || isWord(tokens[last.from], ...elsewise) || isWord(tokens[last.from + 1], ...elsewise)) return false;
-  for (let at = 0; at < last.to; at++) if (questionAt(tokens, at, last.to)?.about !== undefined) return true;
+  for (let at = 0; at < last.to; at++) {
+    const question = questionAt(tokens, at, last.to);
+    if (question?.about === 'tools' || (question?.about === 'they' && at >= last.from) || (question?.about === 'before' && isMark(tokens[question.to + 1], ':'))) return true;
+  }
   return false;
 }
 
 function questionAt(tokens: readonly Token[], from: number, end: number): Question | undefined {
   const word = tokens[from];
   if (word?.kind !== 'word' || !asking.has(word.lower)) return undefined;
-  let tools = false;
-  let named = true;
+  let about: Question['about'] = 'before';
   for (let at = from + 1; at < Math.min(end, from + longestQuestion); at++) {
     const token = tokens[at];
     if (!token || isWord(token, ...elsewise) || isWord(token, 'then')) return undefined;
-    if (token.kind === 'word' && there.has(token.lower)) return { from, to: at, about: tools ? 'tools' : named ? 'named' : undefined };
-    if (token.kind === 'mark' && !token.args && (clauseMarks.has(token.text) || isMark(token, ':', '.', '!', '?') || (token.text === ',' && !goesOn(tokens[at + 1])))) return undefined;
-    named &&= token.kind === 'word' && pronouns.has(token.lower);
-    tools ||= namesTools(token);
+    if (token.kind === 'word' && there.has(token.lower)) return { from, to: at, about };
+    if (token.kind === 'mark' && !token.args && (clauseMarks.has(token.text) || isMark(token, ':', '.', '!', '?') || (token.text === ',' && !isName(tokens[at + 1]) && !isWord(tokens[at + 1], 'or', 'and')))) return undefined;
+    if (namesTools(token)) about = 'tools';
+    else if (about === 'before' || about === 'they') about = isWord(token, 'they', 'it', 'is', 'are') ? 'they' : 'other';
   }
   return undefined;
 }
 
-/** "If the A MCP, B MCP, or C MCP are there": a comma between names. */
-function goesOn(next: Token | undefined): boolean {
-  return next?.kind === 'code' || isWord(next, 'or', 'and') || (next?.kind === 'word' && /^[A-Z]/u.test(next.text));
+function namesTools({ kind, lower }: Token): boolean {
+  return kind !== 'mark' && (tools.has(lower) || lower.endsWith('-mcp') || lower.startsWith('mcp__'));
 }
 
-function namesTools({ kind, lower }: Token): boolean {
-  if (kind === 'mark') return false;
-  return lower === 'mcp' || lower.endsWith('-mcp') || lower.startsWith('mcp__') || toolNouns.has(lower) || serverNouns.has(lower) || toolkitNouns.has(lower);
+function isName(token: Token | undefined): boolean {
+  return token?.kind === 'code' || (token?.kind === 'word' && /^[A-Z]/u.test(token.text));
 }
 
 /** What is asked about may be absent, and so may what the text does with it; not what it does otherwise. */
-function reaches(tokens: readonly Token[], { from, to, about }: Question, name: number): boolean {
-  if (name > from && name < to) return true;
-  if (about === undefined) return false;
-  const [start, end] = name < from ? [name, from] : [to, name];
-  for (let at = start + 1; at < end; at++) if (isWord(tokens[at], ...elsewise) || (name < from && isMark(tokens[at], ',', ';'))) return false;
+function reaches(tokens: readonly Token[], { from, to, about }: Question, first: number, last: number): boolean {
+  if (first > from && first < to) return isJoined(tokens, last + 1, to);
+  if (about === 'before') {
+    // "Use X if available: `x`".
+    if (first > to) return isMark(tokens[to + 1], ':') && first <= to + 3;
+    return !isMark(tokens[from - 1], ',') && isJoined(tokens, last + 1, from);
+  }
+  if (about !== 'tools') return false;
+  const [start, end] = first < from ? [first, from] : [to, first];
+  for (let at = start + 1; at < end; at++) if (isWord(tokens[at], ...elsewise) || (first < from && isMark(tokens[at], ',', ';'))) return false;
+  return true;
+}
+
+/** Whether nothing but further names and what joins them stands between a name and a question. */
+function isJoined(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (!token || !(isName(token) || namesTools(token) || isMark(token, ',', '(', ')', '*', '/') || (token.kind === 'word' && linking.has(token.lower)))) return false;
+  }
   return true;
 }

@@ -56,8 +56,9 @@ export function readHead(text: string, isColumn = false): Head {
 function read(text: string, isColumn: boolean): Head {
   const bare = text.replace(/^[^\p{L}❌🚫⛔]{1,20}/u, '').trim();
   const words = bare.slice(0, 200).split(/[^\p{L}\p{N}'’_-]+/u).filter(Boolean);
-  const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1)));
-  const tells = historyHeads.some((head) => bare.replace(/^[❌🚫⛔]\s?/u, '').startsWith(head));
+  const prohibits = prohibitingHeads.some((head) => bare.startsWith(head) && !/^[\p{L}\p{N}]/u.test(bare.slice(head.length, head.length + 1))) && !isQuality(words);
+  const plain = bare.replace(/^[❌🚫⛔]\s?/u, '');
+  const tells = historyHeads.some((head) => plain.startsWith(head)) && !isQuality(words);
   const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && topicColumns.has(words[0] ?? ''));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
@@ -66,23 +67,37 @@ function read(text: string, isColumn: boolean): Head {
   const dataWords = isColumn ? dataColumns : dataSections;
   const data = !tools && !servers && words.length <= 6 && (isColumn ? words.some((word) => word !== 'name' && dataWords.has(word)) || (words.length > 1 && words.includes('name')) : last !== undefined && dataWords.has(last));
   const foresees = isOptional(words) || choices.some((choice) => bare.startsWith(choice));
-  return { prohibits, tells, topic, foresees, tools, servers, agents: words.length <= 3 && words.some((word) => agentWords.has(word)), data };
+  return { prohibits, tells, topic, foresees, tools, servers, agents: words.length > 0 && words.every((word) => agentWords.has(word) || word === 'name' || word === 'type') && words.some((word) => agentWords.has(word)), data };
 }
 
 /** In the head of a column they say that its cells name agents, none of which is the reader. */
-const agentWords = new Set(['agent', 'agents', 'sub-agent', 'sub-agents', 'subagent', 'subagents', 'subagent_type', 'teammate', 'teammates', 'specialist', 'specialists']);
+const agentWords = new Set(['agent', 'agents', 'sub-agent', 'sub-agents', 'subagent', 'subagents', 'subagent_type', 'teammate', 'teammates', 'specialist', 'specialists', 'member', 'members', 'role', 'roles']);
+
+/** What may be absent where a head says so. */
+const optionals = new Set(['mcp', 'mcps', 'tool', 'tools', 'server', 'servers', 'connector', 'connectors', 'integration', 'integrations', 'toolkit', 'toolkits']);
+
+/** They rule out what they qualify: tools, but not files. */
+const qualifying = new Set(['removed', 'denied', 'bad', 'wrong', 'blocked', 'disabled', 'excluded', 'unsupported', 'banned', 'forbidden', 'prohibited', 'legacy', 'deprecated', 'license', 'history', 'changelog', 'credits', 'keywords', 'comparison']);
+
+/** "Removed files", "License check": of other things than tools and ways to use them it says nothing about those. */
+function isQuality(words: readonly string[]): boolean {
+  return words.length === 2 && qualifying.has(words[0] ?? '') && !ruledOutNouns.has(words[1] ?? '');
+}
+
+const ruledOutNouns = new Set(['tool', 'tools', 'action', 'actions', 'call', 'calls', 'operation', 'operations', 'command', 'commands', 'app', 'apps', 'server', 'servers', 'mcp', 'connector', 'connectors', 'integration', 'integrations', 'toolkits', 'feature', 'features', 'approach', 'approaches', 'example', 'examples', 'usage', 'use', 'uses', 'pattern', 'patterns', 'way', 'ways', 'practice', 'practices', 'behavior', 'behaviour', 'notes', 'information', 'entries', 'api', 'apis', 'names', 'slugs']);
 
 /** Longest head that says of all below it that it is optional, in words. */
 const longestOptional = 7;
 
 /** "Optional servers", "Screenshots with X (preferred when available)". */
 function isOptional(words: readonly string[]): boolean {
+  if (!words.some((word) => optionals.has(word) || word.endsWith('-mcp'))) return false;
   if (words[0] === 'optional' || (words.length <= longestOptional && words.at(-1) === 'optional')) return true;
   return words.some((word, at) => (word === 'if' || word === 'when' || word === 'where') && (words[at + 1] === 'available' || words[at + 1] === 'connected' || words[at + 1] === 'installed'));
 }
 
 /** Beginnings of heads below which not everything has to be there. */
-const choices: readonly string[] = ['at least one of', 'one or more of', 'any of the following', 'any of these'];
+const choices: readonly string[] = ['at least one of', 'one or more of'];
 
 /** After "tool" these still introduce the tools themselves: "Tool reference". */
 const toolListings = new Set(['coordination', 'reference', 'references', 'list', 'lists', 'inventory', 'overview', 'table', 'catalog', 'catalogue', 'summary', 'name', 'names', 'set', 'surface', 'map', 'mapping', 'usage', 'integration', 'integrations', 'sequence', 'order', 'call', 'calls', 'workflow', 'requirements', 'stack']);

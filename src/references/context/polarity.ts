@@ -116,7 +116,7 @@ function negation(tokens: readonly Token[], at: number, from: number): 'clause' 
     if (word === 'not' && isWord(next, 'a', 'an', 'the') && isWord(tokens[at + 2], 'problem', 'issue')) return undefined;
     // "Under no circumstances call it".
     if (word === 'no' && isWord(next, 'circumstances', 'circumstance', 'account', 'case', 'condition', 'conditions') && isWord(before, 'under', 'in', 'on')) return 'clause';
-    if (['no', 'except', 'excluding', 'unlike', 'none'].includes(word)) return isWord(next, 'need', 'longer') ? 'clause' : 'noun';
+    if (['no', 'except', 'excluding', 'unlike', 'none', 'lack', 'lacks', 'lacking'].includes(word)) return isWord(next, 'need', 'longer') ? 'clause' : 'noun';
     if (word === 'without') return next?.lower.endsWith('ing') ? 'clause' : 'noun';
     return 'clause';
   }

@@ -10,7 +10,7 @@ import { toolNouns, toolkitNouns } from '../words/nouns.js';
  */
 export type Predicate = 'excluded' | 'absent' | 'failing' | 'defined' | undefined;
 
-const be = ['is', 'are', 'was', 'were', 'be', "isn't", 'isn’t', "aren't", 'aren’t', 'remains', 'remain', 'has', 'have', 'been', 'being', 'stays', 'stay'];
+const be = ['is', 'are', 'was', 'were', 'be', "isn't", 'isn’t', "aren't", 'aren’t', 'remains', 'remain', 'está', 'est', 'é', 'è', 'has', 'have', 'been', 'being', 'stays', 'stay'];
 const modals = ['must', 'should', 'may', 'can', 'will', 'shall', 'cannot', "mustn't", 'mustn’t', "shouldn't", 'shouldn’t', "can't", 'can’t', "won't", 'won’t', 'does', 'do', "doesn't", 'doesn’t', "don't", 'don’t', 'need', 'needs'];
 const negatives = ['not', 'never', 'no', 'longer', "isn't", 'isn’t', "aren't", 'aren’t', 'cannot', "mustn't", 'mustn’t', "shouldn't", 'shouldn’t', "can't", 'can’t', "won't", 'won’t', "doesn't", 'doesn’t', "don't", 'don’t'];
 const fillers = new Set(['also', 'currently', 'be', 'been', 'yet', 'ever', 'directly', 'strictly', 'still', 'completely', 'now', 'here', 'always', 'therefore', 'explicitly', 'both', 'all', 'to', 'being', 'or', 'and']);
@@ -30,6 +30,7 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
   if (!isBe && !modals.includes(first.lower)) return undefined;
   let negated = negatives.includes(first.lower);
   at++;
+  let passive = isBe;
   for (let steps = 0; steps < 5 && at < to; steps++, at++) {
     const word = tokens[at];
     if (word?.kind !== 'word') return undefined;
@@ -39,14 +40,24 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
     else if (!negated && isBe && word.lower === 'off' && isWord(tokens[at + 1], 'limits')) return 'excluded';
     else if (!negated && isBe && word.lower === 'out' && isWord(tokens[at + 1], 'of')) return isWord(tokens[at + 2], 'scope', 'bounds') ? 'excluded' : undefined;
     else if (!negated && isBe && failing.has(word.lower)) return 'failing';
-    else if (!negated && isBe && (word.lower === 'a' || word.lower === 'an')) return 'defined';
-    else if (!fillers.has(word.lower) && !be.includes(word.lower)) return !negated && isWord(first, 'can', 'may', 'could', 'will') && !failing.has(word.lower) ? 'defined' : undefined;
+    else if (!negated && (isWord(first, 'was', 'were') || (isBe && describing.includes(word.lower)))) return 'defined';
+    else if (!negated && isBe && (word.lower === 'a' || word.lower === 'an')) return isNeed(tokens, at + 1) ? undefined : 'defined';
+    else if (be.includes(word.lower)) passive = true;
+    else if (!fillers.has(word.lower)) return !negated && !passive && isWord(first, 'can', 'may', 'could', 'will') && !failing.has(word.lower) ? 'defined' : undefined;
   }
   return undefined;
 }
 
+/** "X is a hard requirement". */
+function isNeed(tokens: readonly Token[], at: number): boolean {
+  return [at, at + 1].some((each) => isWord(tokens[each], 'requirement', 'prerequisite', 'dependency', 'must'));
+}
+
+/** Said of a server after "is" they describe it. */
+const describing = ['slow', 'slower', 'fast', 'faster', 'one', 'known', 'modelled', 'based', 'like', 'similar', 'free', 'new', 'old', 'open', 'built', 'maintained', 'described', 'documented'];
+
 /** What only a description says of a server or an app. */
-const tellingVerbs = ['provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
+const tellingVerbs = ['replaces', 'returns', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
 
 /** Passes over a short remark in brackets that a verb follows. */
 function afterRemark(tokens: readonly Token[], from: number, to: number): number {

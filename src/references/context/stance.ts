@@ -48,6 +48,7 @@ export class Stances {
     const soft = candidate.kind !== 'tool';
     if ((candidate.form === 'mcp-name' || candidate.form === 'builtin') && followsExampleMark(passage, candidate.first)) return mention;
     if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first)) return mention;
+    if (isAsked(passage, sentence)) return mention;
     if (candidate.mention || scope.tells || isHeadOfComparison(passage) || passage.tokens[candidate.first]?.quoted) return mention;
     if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing' || predicate === 'absent')) return mention;
     if (predicate === 'failing' && !polarity?.conditional && (soft || candidate.form === 'builtin')) return mention;
@@ -56,7 +57,7 @@ export class Stances {
     if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
     if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
     if (isOptional(passage, sentence, candidate.last)) return soft ? mention : instructingIfThere;
-    const isSpared = scope.foreseen || isAbsenceForeseen(passage, sentence, candidate.first) || (soft && hasOtherWay(passage, sentence, candidate.last));
+    const isSpared = scope.foreseen || isAbsenceForeseen(passage, sentence, candidate.first, candidate.last) || (soft && hasOtherWay(passage, sentence, candidate.last));
     return isSpared ? instructingIfThere : instructing;
   }
 
@@ -98,6 +99,7 @@ const telling = ['uses', 'provides', 'integrates', 'leverages', 'wraps', 'suppor
 
 /** "This skill uses X": it tells what the definition is, and orders nothing. */
 function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  if (isWord(tokens[from], 'if', 'when', 'whenever', 'once', 'where')) return false;
   for (let i = from; i < Math.min(at, from + 8); i++) {
     const word = tokens[i];
     if (i === from + 1 && isWord(tokens[from], 'this', 'it', 'that', 'they', 'these') && word?.kind === 'word' && telling.includes(word.lower)) return true;
@@ -109,11 +111,20 @@ function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number
   return false;
 }
 
-/** "(e.g. `x`)": one of many that would do. */
+/** "Did the agent call `x`?", "which is faster, X or Y?". */
+function isAsked({ tokens }: Passage, { from, to }: Sentence): boolean {
+  return isMark(tokens[to - 1], '?') && isWord(tokens[from], 'did', 'does', 'do', 'should', 'was', 'were', 'is', 'are', 'has', 'have', 'could', 'which', 'who', 'why', 'how');
+}
+
+/** "(e.g. `x`)", "as in `x`", "they look like `x`": one of many that would do. */
 function followsExampleMark({ tokens }: Passage, at: number): boolean {
+  if (isWord(tokens[at - 1], 'like')) return isWord(tokens[at - 2], 'look', 'looks', 'name', 'names');
+  if (isWord(tokens[at - 1], 'as') && isWord(tokens[at - 2], 'such')) return isWord(tokens[at - 3], 'name', 'names');
+  if (isWord(tokens[at - 1], 'in') && isWord(tokens[at - 2], 'as')) return true;
   let i = at - 1;
-  while (isMark(tokens[i], '(', ',', ':', '.')) i--;
-  return isWord(tokens[i], 'e.g') || (isWord(tokens[i], 'example', 'instance') && isWord(tokens[i - 1], 'for'));
+  while (isMark(tokens[i], ',', ':', '.')) i--;
+  const start = isWord(tokens[i], 'e.g') ? i : isWord(tokens[i], 'example', 'instance') && isWord(tokens[i - 1], 'for') ? i - 1 : -1;
+  return start > 0 && isMark(tokens[start - 1], '(');
 }
 
 /** "for example in Slack", "apps such as Notion". */
@@ -123,6 +134,7 @@ function isExample({ tokens }: Passage, { from }: Sentence, at: number): boolean
     if (isMark(token, ';', '.')) return false;
     if (isWord(token, 'e.g', 'example', 'instance', 'examples') || (isWord(token, 'such') && isWord(tokens[i + 1], 'as'))) return true;
     if (isWord(token, 'like') && !isWord(tokens[i - 1], 'would')) return true;
+    if (isWord(token, 'with', 'via', 'using', 'use', 'through', 'call', 'query')) return false;
   }
   return false;
 }

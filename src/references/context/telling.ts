@@ -50,7 +50,8 @@ function isLinkToRead({ tokens, block }: Passage, { span }: Candidate): boolean 
 function isSubjectMatter({ tokens }: Passage, { from }: Sentence, at: number): boolean {
   let before = at - 1;
   while (before > from && isWord(tokens[before], 'the', 'a', 'an')) before--;
-  return isWord(tokens[before], 'of', 'about', 'on', 'with') && isWord(tokens[before - 1], 'aware', 'knowledge', 'understanding', 'overview', 'learn', 'documentation', 'familiar', 'familiarity', 'experience', 'expertise', 'proficient', 'proficiency');
+  if (isWord(tokens[before], 'about')) return true;
+  return isWord(tokens[before], 'of', 'on', 'with') && isWord(tokens[before - 1], 'users', 'user', 'aware', 'knowledge', 'understanding', 'overview', 'learn', 'documentation', 'familiar', 'familiarity', 'experience', 'expertise', 'proficient', 'proficiency');
 }
 
 const building = ['build', 'building', 'builds', 'develop', 'developing', 'implement', 'implementing', 'design', 'designing', 'write', 'writing', 'publish', 'publishing', 'deploy', 'deploying', 'optimize', 'optimizing', 'scaffold', 'generate', 'generating'];

@@ -177,11 +177,12 @@ function resolvePlain(name: string, evidence: 'strong' | 'medium' | 'weak', voca
   if (other) return outcome('unknown-tool', 'other-host', 'error', { ...details, host: other.host, substitute: 'equal' in other ? other.equal : undefined });
   const labelled = definition.runtime.mcpNames.style === 'prefixed' ? servers.find(({ label }) => bearsLabel(name, label)) : undefined;
   if (labelled) return resolveOffered(labelled, name.slice(labelled.label.length + 1), name);
-  const severity = evidence === 'weak' ? 'warning' : 'error';
+  const isOther = evidence === 'medium' && definition.runtime.open && isWrittenOtherwise(name, tools.keys());
+  const severity = evidence === 'weak' || isOther ? 'warning' : 'error';
   const byShape = evidence === 'weak' && definition.runtime.open && servers.length === 0;
   const suggestion = near(name, vocabulary.near.callable) ?? withoutLabel(name, vocabulary);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', severity, { ...details, suggestion, target: tools.get(suggestion)?.place });
-  if (servers.length > 0 && (!toolsKnown || (evidence === 'medium' && definition.runtime.open && isWrittenOtherwise(name, tools.keys())))) return unchecked('unknown-server-tools', details);
+  if (servers.length > 0 && (!toolsKnown || isOther)) return unchecked('unknown-server-tools', details);
   if (servers.length > 0) {
     const narrowing = servers.find(({ allowed, offered }) => allowed !== undefined && !offered);
     const only = servers.length === 1 ? servers[0]?.label : undefined;

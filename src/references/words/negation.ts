@@ -1,8 +1,8 @@
 /** Words that negate what follows them in their clause. */
 export const negators: ReadonlySet<string> = new Set([
-  'not', 'never', 'no', 'none', 'neither', 'nor', 'without', 'cannot', 'nobody', 'nothing', 'nowhere', 'unlike', 'except', 'excluding', 'avoid', 'avoids', 'avoiding', 'refrain', 'refrains',
+  'not', 'never', 'no', 'none', 'neither', 'nor', 'without', 'lack', 'lacks', 'lacking', 'cannot', 'nobody', 'nothing', 'nowhere', 'unlike', 'except', 'excluding', 'avoid', 'avoids', 'avoiding', 'refrain', 'refrains',
   // Prohibitions in the languages in which instructions are often written; they stand before what they forbid.
-  'nicht', 'kein', 'keine', 'keinen', 'keinesfalls', 'niemals', 'nie', 'ohne', 'nunca', 'sin', 'ni', 'jamais', 'pas', 'sans', 'não', 'nem', 'sem', 'senza', 'niet', 'geen', 'nooit', 'nigdy', 'ikke', 'inte', 'aldrig', 'нельзя', 'не', 'никогда',
+  'interdit', 'interdite', 'prohibido', 'prohibida', 'proibido', 'proibida', 'vietato', 'nicht', 'kein', 'keine', 'keinen', 'keinesfalls', 'niemals', 'nie', 'ohne', 'nunca', 'sin', 'ni', 'jamais', 'pas', 'sans', 'não', 'nem', 'sem', 'senza', 'niet', 'geen', 'nooit', 'nigdy', 'ikke', 'inte', 'aldrig', 'нельзя', 'не', 'никогда',
 ]);
 
 /** In languages that put the verb last a prohibition may follow what it forbids. */
@@ -40,12 +40,12 @@ export const newClause: ReadonlySet<string> = new Set(['it', 'they', 'this', 'th
 
 /** Said of a subject before them they rule it out: "`x` is forbidden". */
 export const ruledOut: ReadonlySet<string> = new Set([
-  'forbidden', 'prohibited', 'disallowed', 'banned', 'off-limits', 'disabled', 'deprecated', 'removed', 'unavailable', 'blocked', 'retired', 'excluded', 'missing', 'gone', 'obsolete', 'unsupported', 'denied', 'discontinued',
+  'forbidden', 'prohibited', 'disallowed', 'banned', 'off-limits', 'disabled', 'deprecated', 'removed', 'unavailable', 'blocked', 'retired', 'excluded', 'missing', 'gone', 'obsolete', 'unsupported', 'denied', 'discontinued', 'reserved', 'prohibido', 'prohibida', 'proibido', 'proibida', 'interdit', 'interdite', 'vietato',
 ]);
 
 /** Said with `not` they rule their subject out: "`x` is not available". */
 export const granted: ReadonlySet<string> = new Set([
-  'available', 'allowed', 'permitted', 'enabled', 'supported', 'needed', 'required', 'necessary', 'used', 'called', 'invoked', 'run', 'executed', 'touched', 'possible', 'accessible', 'provided', 'present', 'recommended', 'installed', 'connected', 'configured', 'appropriate', 'acceptable',
+  'available', 'allowed', 'permitted', 'enabled', 'supported', 'needed', 'required', 'necessary', 'used', 'called', 'invoked', 'run', 'executed', 'touched', 'possible', 'accessible', 'provided', 'present', 'recommended', 'installed', 'connected', 'configured', 'appropriate', 'acceptable', 'granted', 'given', 'offered', 'among',
 ]);
 
 /** In a condition these say that the subject is out of reach: "if `x` fails". */
@@ -56,13 +56,13 @@ export const failing: ReadonlySet<string> = new Set([
 /** Headings, list introductions and column heads that rule out what stands below them; whole phrases, tried at their start. */
 export const prohibitingHeads: readonly string[] = [
   'do not', "don't", 'don’t', "don'ts", 'don’ts', 'dont', 'never', 'avoid', 'not allowed', 'forbidden', 'prohibited', 'disallowed', 'banned', 'out of scope', 'out of bounds', 'off limits', 'off-limits', 'excluded', 'exclusions', 'non-goals', 'no-go', 'must not',
-  'what not to', 'what you must not', 'what you should not', 'what this skill does not', 'what this worker does not', 'what this agent does not', 'tools not to use', 'tools to avoid', 'unavailable', 'not available', 'not supported', 'unsupported', 'blocked', 'denied', 'disabled', 'removed', 'not permitted',
+  'what not to', 'you cannot', "you can't", 'what you cannot', "what you can't", 'tools you lack', 'missing tools', 'tools of other agents', 'tools you do not have', "tools you don't have", 'not your job', 'what you must not', 'what you should not', 'what this skill does not', 'what this worker does not', 'what this agent does not', 'tools not to use', 'tools to avoid', 'unavailable', 'not available', 'not supported', 'unsupported', 'blocked', 'denied', 'disabled', 'removed', 'not permitted',
   'things to avoid', 'things not to do', 'wrong', 'bad', '❌', '🚫', '⛔', 'instead of', 'not in scope',
 ];
 
 /** Of these and their like, the ones that a label before a colon may be: "Blocked tools: …". */
 export const prohibitingLabels: readonly string[] = [
-  'do not', "don't", 'don’t', 'never', 'avoid', 'must not', 'wrong', 'bad', 'incorrect', 'blocked', 'forbidden', 'prohibited', 'disallowed', 'banned', 'denied', 'not allowed', 'not permitted', 'off limits', 'excluded', 'unavailable', 'not available', 'disabled', 'removed', 'deprecated', 'out of scope', 'future work', 'coming soon', 'not yet supported',
+  'do not', "don't", 'don’t', 'never', 'avoid', 'must not', 'wrong', 'bad', 'incorrect', 'blocked', 'forbidden', 'prohibited', 'disallowed', 'banned', 'denied', 'not allowed', 'not permitted', 'off limits', 'excluded', 'unavailable', 'not available', 'disabled', 'removed', 'deprecated', 'out of scope', 'future work', 'coming soon', 'not yet supported', 'missing tools',
 ];
 
 /** Sections that tell about tools instead of instructing: history, quoted requests, mistakes. Beginnings of headings. */

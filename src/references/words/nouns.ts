@@ -15,7 +15,7 @@ export const otherNouns: ReadonlySet<string> = new Set([
   'account', 'accounts', 'api', 'apis', 'apps', 'client', 'clients', 'cli', 'sdk', 'sdks', 'config', 'configuration', 'docs', 'documentation', 'guide', 'guidelines', 'repository', 'repo', 'package', 'spec', 'specification',
   'protocol', 'standard', 'registry', 'url', 'urls', 'endpoint', 'endpoints', 'key', 'keys', 'token', 'tokens', 'id', 'ids', 'link', 'links', 'license', 'version', 'versions', 'ecosystem', 'community', 'marketplace',
   'inspector', 'authentication', 'auth', 'oauth', 'permissions', 'settings', 'schema', 'schemas', 'developer', 'developers', 'development', 'builder', 'reference', 'references', 'resource', 'resources', 'prompt', 'prompts',
-  'availability', 'status', 'unavailable', 'support', 'users', 'user', 'team', 'teams', 'customers', 'style', 'format', 'formatting', 'markdown', 'mrkdwn', 'syntax', 'best', 'template', 'templates', 'gallery', 'security', 'app', 'application', 'applications', 'actions', 'access', 'project', 'operation', 'operations',
+  'availability', 'status', 'unavailable', 'support', 'users', 'user', 'team', 'teams', 'customers', 'style', 'format', 'formatting', 'markdown', 'mrkdwn', 'syntax', 'best', 'template', 'templates', 'gallery', 'security', 'app', 'application', 'applications', 'actions', 'access', 'project',
 ]);
 
 /** Nouns that say the name beside them is no tool: "the `x` field", "parameter `x`". */

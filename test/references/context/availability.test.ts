@@ -12,7 +12,7 @@ describe('what a text says may be absent is at most a warning', () => {
     ['Use the Harbour MCP where installed: `mcp__harbour__berths`.', ['warning undeclared Harbour MCP', 'warning undeclared mcp__harbour__berths']],
     ['When the Harbour MCP server is connected:\n\n- call `mcp__harbour__berths`', ['warning undeclared Harbour MCP server', 'warning undeclared mcp__harbour__berths']],
     ['Ask whether `mcp__harbour__*` tools are there. If they are available, use them:\n\n```\nmcp__harbour__berths()\n```', ['error undeclared mcp__harbour__*', 'warning undeclared mcp__harbour__berths']],
-    ['## Berths with Harbour (preferred when available)\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
+    ['## Berths with Harbour-MCP (preferred when available)\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
     ['## Optional servers\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
     ['At least one of these MCP servers:\n\n- **harbour**\n- **depot**', ['warning undeclared harbour']],
   ])('%s', (text, expected) => expect(inSkill(text)).toEqual(expected));
@@ -30,6 +30,14 @@ describe('what a text says may be absent is at most a warning', () => {
 
 describe('but not', () => {
   it.each([
+    ['what is not asked for', 'List pages with the Notion MCP and note the author if available.', ['error undeclared Notion MCP']],
+    ['what is called to see it', 'When `mcp__quay__list` shows that a berth is available, book it.', ['error undeclared mcp__quay__list']],
+    ['what comes with something else', 'When the WordPress plugin is installed, call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
+    ['what stands below it', 'Read the notes if available. Then call these:\n\n- `mcp__quay__list`', ['error undeclared mcp__quay__list']],
+    ['two things to do', 'Use the Notion MCP to read or write pages.', ['error undeclared Notion MCP']],
+    ['what happens else', 'Read it via the Notion MCP or the run fails.', ['error undeclared Notion MCP']],
+    ['optional inputs', '## Inputs (optional)\n\nCall `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
+    ['optional arguments', 'Use the Notion MCP (optional arguments: name).', ['error undeclared Notion MCP']],
     ['what is done without it', 'If the Harbour MCP is not available, use the Quay MCP server.', ['error undeclared Quay MCP server']],
     ['what is done otherwise', 'If the Depot MCP is available, use it, otherwise call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
     ['what waits for something else', 'When the results are available, call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
