@@ -7,7 +7,7 @@ const there = new Set(['available', 'installed', 'connected', 'configured', 'ena
 /** What tools come with. Of servers and plugins there are many others. */
 const tools = new Set(['mcp', 'mcps', 'tool', 'tools', 'connector', 'connectors', 'toolkit', 'toolkits']);
 /** What may stand between a name and the word that asks for it, beside further names. */
-const linking = new Set(['server', 'servers', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already']);
+const linking = new Set(['server', 'servers', 'skill', 'skills', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already']);
 const elsewise = ['otherwise', 'else', 'not', "isn't", 'isn’t', "aren't", 'aren’t', 'unavailable', 'fallback', 'fall'];
 
 /** Longest question whether something is there, in tokens. */
@@ -26,8 +26,9 @@ export function isOptional({ tokens }: Passage, { from }: Sentence, last: number
   return (isWord(tokens[from], 'optional') && isMark(tokens[from + 1], ':')) || (isMark(tokens[last + 1], '(') && isWord(tokens[last + 2], 'optional', 'optionally') && isMark(tokens[last + 3], ')'));
 }
 
-/** Whether a sentence foresees that what it names may be absent: "If the X MCP is available, …", "use X if available". */
+/** Whether a sentence foresees that what it names may be absent: "If the X MCP is available, …", "use X if available", "X is available → …". */
 export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first: number, last: number): boolean {
+  if (isWord(tokens[last + 1], 'is', 'are') && there.has(tokens[last + 2]?.lower ?? '') && isMark(tokens[last + 3], '->', '→', ':')) return true;
   for (let at = sentence.from; at < sentence.to; at++) {
     const question = questionAt(tokens, at, sentence.to);
     if (question && reaches(tokens, question, first, last)) return true;

@@ -8,6 +8,8 @@ const inWorker = (text: string): string[] => findingsIn(worker('connections: [gm
 describe('what a text says may be absent is at most a warning', () => {
   it.each([
     ['If Context Hub (`hub`) or Harbour MCP tools are available, use them.', ['warning undeclared Harbour MCP tools']],
+    ['Use the Harbour MCP server/skill if available.', ['warning undeclared Harbour MCP server']],
+    ['- **Case 1: the Harbour MCP is registered** -> use it', ['warning undeclared Harbour MCP']],
     ['Use the Harbour MCP if available.', ['warning undeclared Harbour MCP']],
     ['Use the Harbour MCP where installed: `mcp__harbour__berths`.', ['warning undeclared Harbour MCP', 'warning undeclared mcp__harbour__berths']],
     ['When the Harbour MCP server is connected:\n\n- call `mcp__harbour__berths`', ['warning undeclared Harbour MCP server', 'warning undeclared mcp__harbour__berths']],
