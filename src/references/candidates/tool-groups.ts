@@ -1,6 +1,9 @@
 import { namePart, classOf } from '../reading/characters.js';
 import type { Vocabulary } from '../vocabulary.js';
 
+/** Longest text that is looked through for each name, in characters. */
+const longestText = 200_000;
+
 /** Names that end alike which are looked at, at most. */
 const mostNames = 50;
 
@@ -10,7 +13,7 @@ const mostNames = 50;
  */
 export function serverOfGroup(name: string, text: string, { servers }: Vocabulary): string | undefined {
   const group = name.toLowerCase().replace(/[^a-z0-9]+/gu, '_');
-  if (servers.length === 0 || group === '') return undefined;
+  if (servers.length === 0 || group === '' || text.length > longestText) return undefined;
   if (text.includes(`MCP \`${group}\` tool`) && servers.every(({ label }) => label === servers[0]?.label)) return servers[0]?.label;
   const ending = `_${group}`;
   for (let at = text.indexOf(ending), count = 0; at >= 0 && count < mostNames; at = text.indexOf(ending, at + 1), count++) {

@@ -30,10 +30,13 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
   return isWord(tokens[isWord(tokens[at - 1], 'the') ? at - 2 : at - 1], 'before', 'after', 'during', 'over');
 }
 
+/** Most tokens of a row of names. */
+const longestRow = 40;
+
 /** "Freeze applies to Edit and Write tools": it acts on the tools. */
 function isActedOn(tokens: readonly Token[], from: number, at: number): boolean {
   let i = at - 1;
-  while (i > from && (isMark(tokens[i], ',', '/', '&') || isWord(tokens[i], 'and', 'or', 'the', 'both') || /^[A-Z]/u.test(tokens[i]?.text ?? '') || tokens[i]?.kind === 'code')) i--;
+  while (i > from && at - i < longestRow && (isMark(tokens[i], ',', '/', '&') || isWord(tokens[i], 'and', 'or', 'the', 'both') || /^[A-Z]/u.test(tokens[i]?.text ?? '') || tokens[i]?.kind === 'code')) i--;
   return isWord(tokens[i], 'affects', 'affect') || (isWord(tokens[i], 'to') && isWord(tokens[i - 1], 'applies', 'apply'));
 }
 

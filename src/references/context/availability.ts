@@ -12,6 +12,8 @@ const elsewise = ['otherwise', 'else', 'not', "isn't", 'isn’t', "aren't", 'are
 
 /** Longest question whether something is there, in tokens. */
 const longestQuestion = 24;
+/** How far from a name it is looked for. */
+const farthestQuestion = 80;
 
 /** Where a text asks whether something is there: the question's first and last token. */
 interface Question {
@@ -29,7 +31,7 @@ export function isOptional({ tokens }: Passage, { from }: Sentence, last: number
 /** Whether a sentence foresees that what it names may be absent: "If the X MCP is available, …", "use X if available", "X is available → …". */
 export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first: number, last: number): boolean {
   if (isWord(tokens[last + 1], 'is', 'are') && there.has(tokens[last + 2]?.lower ?? '') && isMark(tokens[last + 3], '->', '→', ':')) return true;
-  for (let at = sentence.from; at < sentence.to; at++) {
+  for (let at = Math.max(sentence.from, first - farthestQuestion); at < Math.min(sentence.to, last + farthestQuestion); at++) {
     const question = questionAt(tokens, at, sentence.to);
     if (question && reaches(tokens, question, first, last)) return true;
   }
