@@ -46,12 +46,20 @@ export function recoverEntries(file: SourceFile, text: Span, parseEntry: (file: 
     if (broken) problems.push(withFix(file, item, broken));
     else problems.push(...alone.problems);
   }
-  for (const { start, end, text: line } of stray) {
-    problems.push({ rule: 'invalid-yaml', file, span: { start, end }, ...(/^\s/u.test(line) ? otherIndent : lineWithoutColon(line)) });
-  }
+  const [lost] = stray;
+  if (lost) problems.push(strayProblem(file, lost, stray.length - 1));
   const last = entries.at(-1);
   const span = { start: entries[0]?.key.span.start ?? text.start, end: last?.value.span.end ?? text.start };
-  return { data: { kind: 'map', file, span, entries, flow: false }, problems: problems.slice(0, limits.problems) };
+  // What looks like a key below a line that belongs nowhere is as likely a part of the same value.
+  const told = lost ? problems.filter(({ rule, span: at }) => rule !== 'duplicate-key' || at.start < lost.start) : problems;
+  return { data: { kind: 'map', file, span, entries, flow: false }, problems: told.slice(0, limits.problems) };
+}
+
+/** One mistake, such as a text that is neither quoted nor indented, makes strays of all its lines: it is told of once. */
+function strayProblem(file: SourceFile, { start, end, text }: Line, more: number): Problem {
+  const { message, help } = /^\s/u.test(text) ? otherIndent : lineWithoutColon(text);
+  const others = more === 0 ? '' : ` So it is with ${more} more ${more === 1 ? 'line' : 'lines'}.`;
+  return { rule: 'invalid-yaml', file, span: { start, end }, message: `${message}${others}`, ...(help !== undefined && { help }) };
 }
 
 /** Whether a problem means that no loader reads the text. */

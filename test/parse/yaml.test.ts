@@ -137,6 +137,13 @@ describe('text that is not valid', () => {
     ['a:\tb\n', 'invalid-yaml 1:3 [\t] A tab stands here between two parts of the data; PyYAML refuses it, other loaders take it as a space.'],
   ])('is told at its place: %j', (text, expected) => expect(problems(text)).toEqual([expected]));
 
+  it('is told once of a text of several lines that is neither quoted nor indented, whatever its lines look like', () => {
+    expect(problems('description:\nExamples:\n<a>\nuser: x\n</a>\n<a>\nuser: y\n</a>\ntools: [z]\n')).toEqual([
+      'invalid-yaml 3:1 [<a>] The line `<a>` has no colon, so it is neither a key nor part of the value above. So it is with 3 more lines.',
+    ]);
+    expect(problems('a: 1\na: 2\nb\n')).toHaveLength(2);
+  });
+
   it('keeps what could be read', () => {
     expect(values('name: x\nconnections:\n  - gmail\ntitle: a: b\n')).toMatchObject({ name: 'x', connections: ['gmail'] });
     expect(values('title: a: b\nexec:\n  entry: SKILL.md\n  inputs: [x\nconnections: [gmail]\n')).toEqual({

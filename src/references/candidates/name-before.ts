@@ -48,7 +48,9 @@ function properName(passage: Passage, at: number): NameBefore | undefined {
   let first = at;
   while (at - first < 5 && first > 0 && isCapital(tokens, first - 1) && (first === at || (tokens[first]?.gap === true && !isParted(passage, first)))) first--;
   while (first < at && isLeadIn(tokens, first, at)) first++;
-  if (first === at) return undefined;
+  // In a title every word is capital: "Gather Context Using MCP Tools".
+  for (let i = first; i < at; i++) if (isWord(tokens[i], 'using', 'with', 'via', 'through', 'for', 'from', 'and', 'or')) first = i + 1;
+  if (first >= at || isWord(tokens[at - 1], 'operations', 'tasks', 'queries', 'workflows')) return undefined;
   const name = wordsBefore(tokens, at, at - first)?.name;
   return name === undefined ? undefined : { first, name, code: false };
 }
@@ -70,7 +72,7 @@ const plainCapitals = new Set(['MCP', 'API', 'APIS', 'CLI', 'SDK', 'HTTP', 'SSE'
 /** Whether a capitalised word is no part of the name that it starts. */
 function isLeadIn(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at];
-  if (!token || plainCapitals.has(token.text) || /-(?:based|driven|specific|aware|powered|native|style|level|enabled|compatible|ready|side|exposed|backed|related|hosted|only)$/u.test(token.lower)) return true;
+  if (!token || plainCapitals.has(token.text) || /-(?:based|driven|specific|aware|powered|native|style|level|enabled|compatible|ready|side|exposed|backed|related|hosted|only|protected|secured|authenticated)$/u.test(token.lower)) return true;
   const starts = isSentenceStart(tokens, at);
   if (starts && (clauseStarters.has(token.lower) || nameVerbs.has(token.lower) || /(?:ing|ed|ify)$/u.test(token.lower) || qualities.has(token.lower))) return true;
   // "Ensure MCP security": a capital at the start of a sentence is no sign of a name.

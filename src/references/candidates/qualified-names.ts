@@ -73,8 +73,9 @@ function colonName(name: string, { lead, trail, code }: Around, vocabulary: Voca
   const tool = name.slice(at + 1);
   if (tool.includes(':') || !/^[A-Za-z][A-Za-z0-9 _-]*$/u.test(server) || !/^[A-Za-z][A-Za-z0-9_*-]*$/u.test(tool)) return undefined;
   const claim: Claim = { as: 'tool', server, name: tool, notation: 'colon' };
-  if (knowsServer(server, vocabulary)) return trail === 'data' ? undefined : { form: 'server-tool', claim, evidence: 'strong' };
   const casing = casingOf(tool);
+  // `aws:SourceArn` is a key of some policy, also beside a server of that name.
+  if (knowsServer(server, vocabulary)) return trail === 'data' || (casing === 'pascal' && !vocabulary.tools.has(tool)) ? undefined : { form: 'server-tool', claim, evidence: 'strong' };
   const used = lead === 'use' || lead === 'with' || lead === 'call' || lead === 'tool' || trail === 'tool' || trail === 'call';
   const ofApp = casing === 'word' && used && vocabulary.apps.named(server)?.word !== 'common' && vocabulary.apps.named(server) !== undefined;
   const parts = casing === 'snake' || casing === 'kebab' || casing === 'camel' || ofApp;

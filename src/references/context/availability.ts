@@ -38,6 +38,21 @@ export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first
   return false;
 }
 
+/** "If the X MCP for Y is not configured": what is done without it. */
+export function isAbsenceAsked({ tokens }: Passage, { from, to }: Sentence, first: number, last: number): boolean {
+  let asks = false;
+  for (let at = Math.max(from, first - farthestQuestion); at < first; at++) {
+    if (isWord(tokens[at], 'if', 'when', 'where')) asks = true;
+    else if (tokens[at]?.kind === 'mark' && isMark(tokens[at], ',', ':', '.', ';')) asks = false;
+  }
+  if (!asks) return false;
+  for (let at = last + 1; at < Math.min(to, last + longestQuestion); at++) {
+    if (isMark(tokens[at], ',', ':', '.', ';')) return false;
+    if (isWord(tokens[at], 'not', "isn't", 'isn’t', "aren't", 'aren’t') && there.has(tokens[at + 1]?.lower ?? '')) return true;
+  }
+  return false;
+}
+
 /** Words for what there is beside tools. */
 const otherWays = ['docs', 'documentation', 'website', 'web', 'cli', 'api', 'curl', 'manual', 'browser', 'script', 'file', 'files', 'hand', 'terminal', 'shell'];
 

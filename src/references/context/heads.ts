@@ -62,7 +62,7 @@ function read(text: string, isColumn: boolean): Head {
   const topic = tells || topicHeads.some((head) => bare.startsWith(head)) || (isColumn && words.length === 1 && topicColumns.has(words[0] ?? ''));
   const last = words.filter((word) => !trailing.has(word)).at(-1);
   const mcp = words.includes('mcp') || words.includes('mcps');
-  const servers = mcp && last !== undefined && serverHeads.has(last) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
+  const servers = mcp && last !== undefined && serverHeads.has(last) && (last !== 'mcp' || words.length <= 3) && !words.some((word) => makingServers.has(word)) && words.length <= 7;
   const tools = !servers && namesTools(words, last) && !words.some((word) => notTools.has(word)) && words.length <= 7;
   const dataWords = isColumn ? dataColumns : dataSections;
   const data = !tools && !servers && words.length <= 6 && (isColumn ? words.some((word) => word !== 'name' && dataWords.has(word)) || (words.length > 1 && words.includes('name')) : last !== undefined && dataWords.has(last));

@@ -57,7 +57,7 @@ function isNeed(tokens: readonly Token[], at: number): boolean {
 const describing = ['slow', 'slower', 'fast', 'faster', 'one', 'known', 'modelled', 'based', 'like', 'similar', 'free', 'new', 'old', 'open', 'built', 'maintained', 'described', 'documented'];
 
 /** What only a description says of a server or an app. */
-const tellingVerbs = ['replaces', 'returns', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
+const tellingVerbs = ['replaces', 'returns', 'reads', 'writes', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
 
 /** Passes over a short remark in brackets that a verb follows. */
 function afterRemark(tokens: readonly Token[], from: number, to: number): number {

@@ -6,7 +6,7 @@ import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
 import { isOthersTool } from './actor.js';
-import { hasOtherWay, isAbsenceForeseen, isOptional } from './availability.js';
+import { hasOtherWay, isAbsenceAsked, isAbsenceForeseen, isOptional } from './availability.js';
 import { isHeadOfComparison, isOnlyTold, isUsedElsewhere } from './telling.js';
 import { isRuledOutByLabel } from './label.js';
 import { polarityOf } from './polarity.js';
@@ -54,6 +54,7 @@ export class Stances {
     if (predicate === 'failing' && !polarity?.conditional && (soft || candidate.form === 'builtin')) return mention;
     if (soft && (scope.topic || predicate === 'defined')) return mention;
     if (soft && passage.role === 'heading' && !isOrder(passage)) return mention;
+    if (soft && isAbsenceAsked(passage, sentence, candidate.first, candidate.last)) return mention;
     if (soft && isOnlyTold(passage, sentence, candidate)) return mention;
     if (soft && (describesDefinition(passage, sentence, candidate.first) || isExample(passage, sentence, candidate.first))) return mention;
     if (isOptional(passage, sentence, candidate.last)) return soft ? mention : instructingIfThere;
