@@ -48,7 +48,7 @@ function properName(passage: Passage, at: number): NameBefore | undefined {
   let first = at;
   while (at - first < 5 && first > 0 && isCapital(tokens, first - 1) && (first === at || (tokens[first]?.gap === true && !isParted(passage, first)))) first--;
   while (first < at && isLeadIn(tokens, first, at)) first++;
-  // In a title every word is capital: "Gather Context Using MCP Tools".
+  // In a title every word is capital: "Read Pages Using MCP Tools".
   for (let i = first; i < at; i++) if (isWord(tokens[i], 'using', 'with', 'via', 'through', 'for', 'from', 'and', 'or')) first = i + 1;
   if (first >= at || isWord(tokens[at - 1], 'operations', 'tasks', 'queries', 'workflows')) return undefined;
   const name = wordsBefore(tokens, at, at - first)?.name;

@@ -33,7 +33,7 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
 /** Most tokens of a row of names. */
 const longestRow = 40;
 
-/** "Freeze applies to Edit and Write tools": it acts on the tools. */
+/** "The lock applies to Edit and Write tools": it acts on the tools. */
 function isActedOn(tokens: readonly Token[], from: number, at: number): boolean {
   let i = at - 1;
   while (i > from && at - i < longestRow && (isMark(tokens[i], ',', '/', '&') || isWord(tokens[i], 'and', 'or', 'the', 'both') || /^[A-Z]/u.test(tokens[i]?.text ?? '') || tokens[i]?.kind === 'code')) i--;

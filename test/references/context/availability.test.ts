@@ -7,7 +7,7 @@ const inWorker = (text: string): string[] => findingsIn(worker('connections: [gm
 
 describe('what a text says may be absent is at most a warning', () => {
   it.each([
-    ['If Context Hub (`hub`) or Harbour MCP tools are available, use them.', ['warning undeclared Harbour MCP tools']],
+    ['If the chart room (`charts`) or Harbour MCP tools are available, ask them.', ['warning undeclared Harbour MCP tools']],
     ['Use the Harbour MCP server/skill if available.', ['warning undeclared Harbour MCP server']],
     ['- **Case 1: the Harbour MCP is registered** -> use it', ['warning undeclared Harbour MCP']],
     ['Use the Harbour MCP if available.', ['warning undeclared Harbour MCP']],

@@ -7,7 +7,7 @@ const approved = (text: string): string[] => findingsIn(skill(text, 'allowed-too
 
 describe('what a sentence denies of several names it denies of each', () => {
   it.each([
-    ['The dedicated `Grep`/`Glob` tools are **not** available to you.'],
+    ['Here `Glob`/`Grep` are **not** available.'],
     ['`Grep` & `Glob` are not available.'],
     ['The `Grep` tool is unavailable to this agent.'],
     ['The `Grep` tool is missing here.'],
@@ -17,7 +17,7 @@ describe('what a sentence denies of several names it denies of each', () => {
 });
 
 describe('one of two tools is enough', () => {
-  it.each([['Always use the Write or Edit tool.'], ['Use the Edit tool or the Write tool.'], ['Use the Write or the Edit tool.']])('%s', (text) => expect(inAgent(text)).toEqual([]));
+  it.each([['Save it with the Write or Edit tool.'], ['Use the Edit tool or the Write tool.'], ['Use the Write or the Edit tool.']])('%s', (text) => expect(inAgent(text)).toEqual([]));
   it.each([
     ['Use the Write and the Edit tool.', ['error not-allowed Edit']],
     ['Look it up via Read/Grep.', ['warning not-allowed Grep']],
@@ -46,7 +46,7 @@ describe('names of other things', () => {
     ['what is lacked', 'You lack the Edit tool.'],
     ['what is not among the tools', 'The Edit tool is not among your tools.'],
     ['what cannot be done', '## What you cannot do\n\n- Use the Edit tool'],
-    ['what is forbidden in French', 'Interdit d\'utiliser l\'outil WebSearch.'],
+    ['what is forbidden in French', 'Interdit d\'appeler l\'outil Grep.'],
     ['what only others may do', 'Only the builder may use the Edit tool.'],
     ['what another does later', 'Another agent will use `Edit` later.'],
     ['who starts one', 'Claude Code spawns you with the Task tool.'],
@@ -111,18 +111,18 @@ describe('servers by other names', () => {
     ['Use authenticated GitHub tools first.', ['warning undeclared GitHub tools']],
     ['Tell the user to install and register the Notion MCP server.', ['warning undeclared Notion MCP server']],
     ['Load it with the `Lake.Storage` connector.', []],
-    ['Data tables are a specific Excel tool.', []],
+    ['Pivot tables are a special Excel tool.', []],
     ['The Notion MCP can read pages.', []],
     ['The Notion MCP must read the page.', ['error undeclared Notion MCP']],
     ['- **Notion MCP server** (`servers/notion/`): for pages', []],
     ['Help people with the Notion MCP project.', []],
     ['Answer questions about the Notion MCP.', []],
-    ['If Acme MCP Server for Acme is not configured or you know too little, ask.', []],
+    ['If the Notion MCP of the customer is not configured, ask.', []],
     ['If the Notion MCP does not answer, call the Linear MCP.', ['error undeclared Notion MCP', 'error undeclared Linear MCP']],
-    ['Connect to an OAuth-protected MCP server.', []],
-    ['To use **Quay Operations** MCP tools, log in.', []],
-    ['### 1. Gather Context Using MCP Tools', []],
-    ['### 1. The string works for Depot MCP\n\n- **`explain`**: run it first', []],
+    ['Ask a Password-protected MCP server.', []],
+    ['With **Quay Operations** MCP tools, log in first.', []],
+    ['### 1. Read Pages Using MCP Tools', []],
+    ['### 1. A login works for Depot MCP\n\n- **`explain`**: first', []],
     ['The tides Notion connector reads pages by copying them.', []],
     ['Set `depot:SourceBerth` and `depot:TargetBerth` in the policy.', []],
     ['The Notion MCP was once used here.', []],
@@ -135,8 +135,8 @@ describe('servers by other names', () => {
     ['Use the Notion MCP server (`notion/search`) to find it.', ['error undeclared Notion MCP server']],
     ['If the project uses pages, query the Notion MCP.', ['error undeclared Notion MCP']],
     ['Find pages like this one with the Notion MCP.', ['error undeclared Notion MCP']],
-    ['Pull from the sources (Notion MCP, Linear MCP if available; else files).', ['warning undeclared Notion MCP', 'warning undeclared Linear MCP']],
-    ['Note the exact MCP function call.', []],
+    ['Look it up there (Notion MCP, Linear MCP if available; else in files).', ['warning undeclared Notion MCP', 'warning undeclared Linear MCP']],
+    ['Write down the exact MCP call.', []],
     ['Search with the above MCP sources.', []],
     ['Let an admin enable Notion MCP access.', []],
   ])('%s', (text, expected) => expect(beside(text)).toEqual(expected));
