@@ -8,7 +8,25 @@ const otherScripts = whenUsed(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script
 
 /** Whether a server, toolkit or app is only spoken of: in another script, as a link to read, as something to know or to build. */
 export function isOnlyTold(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
-  return isInOtherScript(passage, sentence) || isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first)) || isCompared(passage, candidate);
+  return isInOtherScript(passage, sentence) || isReported(passage, sentence, candidate.first) || isLinkToRead(passage, candidate) || (candidate.kind !== 'app-mention' && isSubjectMatterOrBuilt(passage, sentence, candidate.first)) || isCompared(passage, candidate);
+}
+
+const reporting = ['explain', 'explains', 'explaining', 'tell', 'tells', 'telling', 'say', 'says', 'saying', 'reply', 'replies', 'answer', 'answers', 'state', 'states', 'describe', 'describes', 'inform', 'informs', 'mention', 'mentions'];
+
+/** How far before a name a verb of telling may stand, in tokens. */
+const farthestReport = 16;
+
+/** "Tell the reader that X exists", "a mail that explains how to use X", "the mail may mention X", "customers who use X": what is told, not what is done. */
+function isReported({ tokens }: Passage, { from }: Sentence, at: number): boolean {
+  let told = false;
+  for (let i = at - 1; i >= Math.max(from, at - farthestReport); i--) {
+    const token = tokens[i];
+    if (token?.kind === 'mark' && (clauseMarks.has(token.text) || isMark(token, ',', ':', '.', ';', '('))) return false;
+    if (isWord(token, 'that', 'how', 'why', 'whether')) told = true;
+    if (isWord(token, 'mention', 'mentions') || (told && isWord(token, ...reporting))) return true;
+    if (isWord(token, 'who') && isWord(tokens[i + 1], 'use', 'uses', 'used', 'have', 'has', 'connected')) return true;
+  }
+  return false;
 }
 
 /** Many candidates may stand in one sentence: it is looked at once. */

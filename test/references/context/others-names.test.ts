@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn, inventory, servers, skill, subAgent } from '../example.js';
+import { findingsIn, inventory, servers, skill, subAgent, worker } from '../example.js';
 
 const inAgent = (text: string): string[] => findingsIn(subAgent(text, 'tools: Read, Write, Bash\n'));
 const beside = (text: string): string[] => findingsIn({ ...skill(text), ...servers('depot') });
@@ -140,6 +140,20 @@ describe('servers by other names', () => {
     ['Search with the above MCP sources.', []],
     ['Let an admin enable Notion MCP access.', []],
   ])('%s', (text, expected) => expect(beside(text)).toEqual(expected));
+});
+
+describe('what a worker writes about', () => {
+  const inWorker = (text: string): string[] => findingsIn(worker('connections: [gmail]\n', text));
+  it.each([
+    ['Write a mail that explains how to use the Slack connector.'],
+    ['Tell the reader that the Slack connector exists.'],
+    ['The mail may mention the Notion connector.'],
+    ['Customers who use the Slack connector get another mail.'],
+  ])('%s', (text) => expect(inWorker(text)).toEqual([]));
+  it.each([
+    ['Tell the reader that all is well, then post it with the Slack connector.', ['error undeclared Slack connector']],
+    ['Explain the figures with the Slack connector.', ['error undeclared Slack connector']],
+  ])('but %s', (text, expected) => expect(inWorker(text)).toEqual(expected));
 });
 
 describe('a list of what is pre-approved', () => {
