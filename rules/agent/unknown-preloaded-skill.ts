@@ -37,7 +37,7 @@ the skills are known: in a plugin, and in a \`.claude\` that has skills. A user 
       const value = skills && entryOf(frontMatterOfDefinition(definition), 'skills')?.value;
       if (!skills || !value || (skills.entries.length === 0 && !definition.plugin)) return;
       const known = [...new Set(skills.entries.map(({ name }) => name))];
-      for (const used of value?.kind === 'list' ? stringsOf(value) : partsOf(asString(value))) {
+      for (const used of value.kind === 'list' ? stringsOf(value) : partsOf(asString(value))) {
         const colon = used.value.indexOf(':');
         if (colon >= 0 && used.value.slice(0, colon) !== definition.plugin?.name?.value) continue;
         const own = used.value.slice(colon + 1).trim();

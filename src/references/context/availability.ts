@@ -8,7 +8,8 @@ const there = new Set(['available', 'installed', 'connected', 'configured', 'ena
 const tools = new Set(['mcp', 'mcps', 'tool', 'tools', 'connector', 'connectors', 'toolkit', 'toolkits']);
 /** What may stand between a name and the word that asks for it, beside further names. */
 const linking = new Set(['server', 'servers', 'skill', 'skills', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already']);
-const elsewise = ['otherwise', 'else', 'not', "isn't", 'isn’t', "aren't", 'aren’t', 'unavailable', 'fallback', 'fall'];
+const negatives = ['not', "isn't", 'isn’t', "aren't", 'aren’t'];
+const elsewise = [...negatives, 'otherwise', 'else', 'unavailable', 'fallback', 'fall'];
 
 /** Longest question whether something is there, in tokens. */
 const longestQuestion = 24;
@@ -48,7 +49,7 @@ export function isAbsenceAsked({ tokens }: Passage, { from, to }: Sentence, firs
   if (!asks) return false;
   for (let at = last + 1; at < Math.min(to, last + longestQuestion); at++) {
     if (isMark(tokens[at], ',', ':', '.', ';')) return false;
-    if (isWord(tokens[at], 'not', "isn't", 'isn’t', "aren't", 'aren’t') && there.has(tokens[at + 1]?.lower ?? '')) return true;
+    if (isWord(tokens[at], ...negatives) && there.has(tokens[at + 1]?.lower ?? '')) return true;
   }
   return false;
 }

@@ -20,7 +20,8 @@ export interface Scope {
   readonly lists: 'tools' | 'servers' | 'data' | undefined;
 }
 
-const open: Scope = { negated: false, tells: false, topic: false, foreseen: false, lists: undefined };
+/** Where nothing around a text says anything of it. */
+export const open: Scope = { negated: false, tells: false, topic: false, foreseen: false, lists: undefined };
 
 /** What the heads and cells of a table say of its columns and rows. */
 interface Table {

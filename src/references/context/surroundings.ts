@@ -1,8 +1,7 @@
 import type { Document } from '../document.js';
 import type { Passage } from '../reading/passage.js';
+import { open } from './scope.js';
 import type { Scope } from './scope.js';
-
-const open: Scope = { negated: false, tells: false, topic: false, foreseen: false, lists: undefined };
 
 /** What stands around a passage, worked out when it is asked for: most passages name nothing for which it counts. */
 export class Surroundings {
