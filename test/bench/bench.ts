@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,28 +32,28 @@ interface Contender {
   readonly prepare?: () => void;
 }
 
-interface Run {
-  /** Wall time of the process in milliseconds. */
-  readonly time: number;
-  /** Peak resident memory in MiB, where the system tells it. */
-  readonly memory: number;
+/** Wall time of the process in milliseconds. */
+async function timeOf(contender: Contender): Promise<number> {
+  const start = process.hrtime.bigint();
+  await once(started(contender), 'exit');
+  return Number(process.hrtime.bigint() - start) / 1e6;
 }
 
-async function runOnce({ command, env }: Contender): Promise<Run> {
-  const [file = '', ...args] = command;
-  const start = process.hrtime.bigint();
-  const child = spawn(file, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+/** Peak resident memory of the process in MiB, where the system tells it. To ask for it slows the process, so that such a run is not timed. */
+async function memoryOf(contender: Contender): Promise<number> {
+  const child = started(contender);
   let memory = 0;
   const poll = setInterval(() => {
     memory = Math.max(memory, peakOf(child.pid));
   }, 10);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', () => {
-      clearInterval(poll);
-      resolve({ time: Number(process.hrtime.bigint() - start) / 1e6, memory });
-    });
-  });
+  await once(child, 'exit');
+  clearInterval(poll);
+  return memory;
+}
+
+function started({ command, env }: Contender): ChildProcess {
+  const [file = '', ...args] = command;
+  return spawn(file, args, { stdio: 'ignore', env: { ...process.env, ...env } });
 }
 
 function peakOf(pid: number | undefined): number {
@@ -93,26 +95,29 @@ function median(numbers: readonly number[]): number {
 async function measure(count: number, rounds: number, folder: string, peer: string | undefined): Promise<void> {
   const corpus = writeCorpus(folder, count);
   const all = contenders(corpus, folder, peer);
-  const runs = new Map<string, Run[]>(all.map(({ name }) => [name, []]));
-  // Interleaved, so that a busy minute of the machine falls on all of them; the first round fills the caches of the system.
-  for (let round = 0; round <= rounds; round++) {
-    for (const contender of all) {
+  const times = new Map<Contender, number[]>(all.map((contender) => [contender, []]));
+  // Interleaved, so that a busy minute of the machine falls on all of them; a first round fills the caches of the system, and tells the memory.
+  const memories = new Map<Contender, number>();
+  for (const contender of all) {
+    contender.prepare?.();
+    memories.set(contender, await memoryOf(contender));
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const [contender, known] of times) {
       contender.prepare?.();
-      const run = await runOnce(contender);
-      if (round > 0) runs.get(contender.name)?.push(run);
+      known.push(await timeOf(contender));
     }
   }
-  const empty = runs.get('node') ?? [];
-  const least = (list: readonly Run[]): number => Math.min(...list.map(({ time }) => time));
-  for (const [name, list] of runs) {
+  const [empty = []] = times.values();
+  for (const [contender, known] of times) {
     const cells = [
       String(count),
-      name,
-      least(list).toFixed(0),
-      median(list.map(({ time }) => time)).toFixed(0),
-      `${(least(list) / least(empty)).toFixed(2)}×`,
-      `${median(list.map(({ time }, index) => time / (empty[index]?.time ?? NaN))).toFixed(2)}×`,
-      Math.max(...list.map(({ memory }) => memory)).toFixed(0),
+      contender.name,
+      Math.min(...known).toFixed(0),
+      median(known).toFixed(0),
+      `${(Math.min(...known) / Math.min(...empty)).toFixed(2)}×`,
+      `${median(known.map((time, round) => time / (empty[round] ?? NaN))).toFixed(2)}×`,
+      (memories.get(contender) ?? NaN).toFixed(0),
     ];
     process.stdout.write(`| ${cells.join(' | ')} |\n`);
   }
