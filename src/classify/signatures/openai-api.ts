@@ -55,6 +55,7 @@ export const openaiApi: SignatureTable = {
     { id: 'openai-schema-tool', template: "Invalid schema for tool '{tool}'", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'openai-schema-tool-bare', template: 'Invalid schema for tool {tool}: {x}', code: 'bad_request_tool_schema', role: 'name' },
     { id: 'openai-response-format', template: "Invalid schema for response_format", code: 'bad_request' },
+    { id: 'openai-json-word', template: "must contain the word 'json' in some form", code: 'bad_request' },
     { id: 'openai-tool-path', template: "Invalid 'tools[{index}]", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'openai-tool-value', template: "Invalid value for 'tools[{index}]", code: 'bad_request_tool_schema', role: 'name' },
     { id: 'openai-tool-type', template: "Invalid type for 'tools[{index}]", code: 'bad_request_tool_schema', role: 'name' },

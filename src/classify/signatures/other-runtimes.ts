@@ -103,6 +103,7 @@ export const codingAgents: SignatureTable = {
     { id: 'gemini-cli-prefix', template: "MCP tool '{tool}' must be requested with its server prefix (e.g., '{x}') in agent '{agent}'", code: 'tool_not_found', role: 'name', cause: 'near-miss', says: 'The tool is there under a name with the prefix of its server.' },
     { id: 'gemini-cli-registry', template: "Tool '{tool}' not found in registry", code: 'tool_not_found', role: 'name' },
     { id: 'apify-tool-calls', template: 'Too many tool calls in a single turn! Limit is {n}', code: 'tool_iteration_cap_exceeded' },
+    { id: 'n8n-iterations', template: 'Max iterations ({n}) reached. The agent could not complete the task', code: 'tool_iteration_cap_exceeded', source: 'n8n packages/@n8n/nodes-langchain checkMaxIterations.ts' },
   ],
 };
 
@@ -122,6 +123,7 @@ export const mcp: SignatureTable = {
     { id: 'mcp-timeout', template: 'MCP error -32001: Request timed out', code: 'tool_timeout' },
     { id: 'mcp-waited', template: 'Timed out while waiting for response to {x}. Waited {seconds} seconds', code: 'tool_timeout' },
     { id: 'mcp-closed', template: 'MCP error -32000: Connection closed', code: 'mcp_connect_failed' },
+    { id: 'mcp-closed-bare', template: 'Connection closed{end}', code: 'mcp_connect_failed', atStart: true, classes: ['McpError', 'MCPError'], source: 'python-sdk src/mcp/shared/session.py' },
     { id: 'mcp-terminated', template: 'Session terminated{end}', code: 'mcp_connect_failed', atStart: true },
     { id: 'mcp-post', template: 'Error POSTing to endpoint (HTTP {status})', code: 'mcp_connect_failed' },
     { id: 'mcp-sse', template: 'SSE error: Non-200 status code ({status})', code: 'mcp_connect_failed' },
