@@ -29,9 +29,9 @@ export default defineRule({
       const agents = peers?.agents;
       // A plugin's sub-agents have their subfolder in their name.
       if (!agents || !name || plugin) return;
-      const first = agents.entries.find((entry) => !entry.byPath && entry.name === name.value.trim() && entry.path.endsWith('.md'));
-      if (!first || first.path === main.path) return;
-      report({ at: name, message: `\`${first.path}\` has the name \`${name.value}\` too, and Claude Code loads only one of the two.`, help: 'Rename or remove one of them.' });
+      const first = agents.pathsOf(name.value.trim()).find((path) => path.endsWith('.md'));
+      if (first === undefined || first === main.path) return;
+      report({ at: name, message: `\`${first}\` has the name \`${name.value}\` too, and Claude Code loads only one of the two.`, help: 'Rename or remove one of them.' });
     },
   },
 });

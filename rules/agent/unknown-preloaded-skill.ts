@@ -2,7 +2,6 @@ import { defineRule } from '../../src/engine/rule.js';
 import { asString, entryOf, stringsOf } from '../../src/model/data.js';
 import { frontMatterOfDefinition } from '../../src/model/entry.js';
 import type { Located } from '../../src/model/located.js';
-import { nearName } from '../../src/text/near-name.js';
 
 export default defineRule({
   id: 'unknown-preloaded-skill',
@@ -36,13 +35,12 @@ the skills are known: in a plugin, and in a \`.claude\` that has skills. A user 
       const skills = definition.peers?.skills;
       const value = skills && entryOf(frontMatterOfDefinition(definition), 'skills')?.value;
       if (!skills || !value || (skills.entries.length === 0 && !definition.plugin)) return;
-      const known = [...new Set(skills.entries.map(({ name }) => name))];
       for (const used of value.kind === 'list' ? stringsOf(value) : partsOf(asString(value))) {
         const colon = used.value.indexOf(':');
         if (colon >= 0 && used.value.slice(0, colon) !== definition.plugin?.name?.value) continue;
         const own = used.value.slice(colon + 1).trim();
-        if (own === '' || known.includes(own)) continue;
-        const near = nearName(own, known);
+        if (own === '' || skills.has(own)) continue;
+        const near = skills.nearest(own);
         report({
           at: used,
           message: `${skills.folder === '' ? 'The project' : `\`${skills.folder}\``} has no skill called \`${own}\`, so that the sub-agent starts without it.`,

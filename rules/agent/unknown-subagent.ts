@@ -4,8 +4,8 @@ import { itemsOf, stringAt, stringsOf, valueAt } from '../../src/model/data.js';
 import type { Definition } from '../../src/model/definition.js';
 import { frontMatterOfDefinition } from '../../src/model/entry.js';
 import type { Located } from '../../src/model/located.js';
-import { nameList } from '../../src/model/searched-list.js';
-import { nearName } from '../../src/text/near-name.js';
+import type { PeerNames } from '../../src/model/peer-names.js';
+import { nameList, shownNames } from '../../src/model/searched-list.js';
 
 /** Agents that hosts bring themselves. Sources: Claude Code, built-in sub-agents; VS Code, chat modes. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -51,26 +51,24 @@ name, so that it is a warning.`,
       const agents = definition.peers?.agents;
       const named = agents ? [...agentsOfTools(definition), ...agentsOfCopilot(definition)] : [];
       if (!agents || named.length === 0) return;
-      const known = [...new Set(agents.entries.map(({ name }) => name))];
       const builtins = builtIn[definition.format] ?? [];
       for (const used of named) {
         const own = withoutPlugin(used.value, definition);
-        if (own === undefined || known.includes(own) || builtins.includes(own)) continue;
-        if (definition.format === 'copilot-agent' && [...known, ...builtins].some((name) => name.toLowerCase() === own.toLowerCase())) continue;
-        tell(used, own, [...known, ...builtins], context);
+        if (own === undefined || agents.has(own) || builtins.includes(own)) continue;
+        if (definition.format === 'copilot-agent' && (agents.hasInAnyCase(own) || builtins.some((name) => name.toLowerCase() === own.toLowerCase()))) continue;
+        tell(used, own, agents, context);
       }
     },
   },
 });
 
-function tell(used: Located<string>, own: string, known: readonly string[], { report, definition }: DefinitionContext): void {
-  const near = nearName(own, known);
-  const agents = definition.peers?.agents;
-  const others = agents?.entries.filter(({ path, byPath }) => path !== definition.main.path && !byPath).map(({ name }) => name) ?? [];
+function tell(used: Located<string>, own: string, agents: PeerNames, { report, definition }: DefinitionContext): void {
+  const near = agents.nearest(own, builtIn[definition.format]);
+  const { names, count } = agents.besides(definition.main.path, shownNames);
   report({
     at: used,
-    message: `\`${agents?.folder || 'The project'}\` has no agent called \`${own}\`.`,
-    help: near === undefined ? `Add it, or name another${others.length ? `: ${nameList(others)}` : ''}.` : `Did you mean \`${near}\`?`,
+    message: `\`${agents.folder || 'The project'}\` has no agent called \`${own}\`.`,
+    help: near === undefined ? `Add it, or name another${count ? `: ${nameList(names, count)}` : ''}.` : `Did you mean \`${near}\`?`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { stringAt } from '../model/data.js';
-import type { PeerNames, Peers } from '../model/definition.js';
+import type { Peers } from '../model/definition.js';
+import { PeerNames } from '../model/peer-names.js';
 import { baseName, parentFolder } from '../text/paths.js';
 import type { ProjectView } from './format.js';
 import { frontMatterOf } from './front-matter-file.js';
@@ -15,16 +16,16 @@ export function peersBelow(folder: string, project: ProjectView): Peers {
 
 function readPeers(folder: string, project: ProjectView): Peers {
   const definitions = project.definitionsBelow(folder);
-  const of = (formats: readonly string[], ownName: (path: string) => string): PeerNames => ({
-    folder,
-    entries: definitions
+  const of = (formats: readonly string[], ownName: (path: string) => string): PeerNames => {
+    const entries = definitions
       .filter(({ format }) => formats.includes(format))
       .flatMap(({ main }) => {
         const name = nameIn(main, project);
         const byPath = ownName(main);
         return [{ name: name ?? byPath, path: main }, ...(name !== undefined && name !== byPath ? [{ name: byPath, path: main, byPath: true }] : [])];
-      }),
-  });
+      });
+    return new PeerNames(folder, entries);
+  };
   return {
     agents: of(['claude-agent', 'copilot-agent'], (path) => baseName(path).replace(/\.(?:agent\.md|chatmode\.md|md)$/u, '')),
     skills: of(['agent-skill', 'claude-command'], (path) => (baseName(path).toLowerCase() === 'skill.md' ? baseName(parentFolder(path)) : baseName(path).replace(/\.md$/u, ''))),

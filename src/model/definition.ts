@@ -3,6 +3,7 @@ import type { Span } from '../text/span.js';
 import type { DataNode } from './data.js';
 import type { Located, Place } from './located.js';
 import type { Outline } from './outline.js';
+import type { PeerNames } from './peer-names.js';
 import type { Problem } from './problem.js';
 import type { Reference } from './reference.js';
 import type { RuntimeProfile } from './runtime.js';
@@ -62,13 +63,6 @@ export interface PluginOfDefinition {
 export interface Peers {
   readonly agents?: PeerNames;
   readonly skills?: PeerNames;
-}
-
-export interface PeerNames {
-  /** The folder that holds them all. */
-  readonly folder: string;
-  /** `byPath` is a further name of the same file, which hosts take from its path. */
-  readonly entries: readonly { readonly name: string; readonly path: string; readonly byPath?: boolean }[];
 }
 
 /** One thing that starts a run: `schedule`, `webhook` … Its place is that of its map. */

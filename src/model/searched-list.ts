@@ -13,7 +13,7 @@ export interface SearchedList {
 }
 
 /** Names shown of a long list. */
-const shownNames = 6;
+export const shownNames = 6;
 
 /** The words for the declarations of one kind, put together when the first finding needs them; `names` are those that the list has. */
 export function searchedList(definition: Definition, list: DeclarationList, names: readonly string[]): SearchedList {
@@ -50,10 +50,13 @@ function wordsFor(place: ListPlace, names: readonly string[]): string {
   return names.length ? `not among the \`${place.key}\` of \`${label}\`: ${nameList(names)}` : `not declared: the \`${place.key}\` of \`${label}\` are empty`;
 }
 
-/** "`a`, `b` and 3 more". */
-export function nameList(names: readonly string[]): string {
+/**
+ * "`a`, `b` and 3 more".
+ * @param count how many there are, if `names` are the first of them
+ */
+export function nameList(names: readonly string[], count?: number): string {
   const unique = [...new Set(names)];
   const shown = unique.slice(0, shownNames).map((name) => `\`${name}\``);
-  const rest = unique.length - shown.length;
+  const rest = (count ?? unique.length) - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }

@@ -1,28 +1,44 @@
+/** The rows of the table that `editDistance` fills, the one in work and the two before it; they grow with the longest name. */
+let rows: readonly [Int32Array, Int32Array, Int32Array] = rowsOf(64);
+
+function rowsOf(length: number): readonly [Int32Array, Int32Array, Int32Array] {
+  return [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
+}
+
 /**
  * The edit distance of two strings where an insertion, a deletion, a replacement and a swap of two
  * neighbours cost one each (optimal string alignment), or `limit + 1` as soon as it must exceed `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
+  const beyond = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return beyond;
+  let [start, aEnd, bEnd] = [0, a.length, b.length];
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) [aEnd, bEnd] = [aEnd - 1, bEnd - 1];
+  const [height, width] = [aEnd - start, bEnd - start];
+  if (rows[0].length < width + 2) rows = rowsOf(2 * width + 2);
+  let [row, last, beforeLast] = rows;
+  for (let j = 0; j <= width; j++) last[j] = j;
+  for (let i = 1; i <= height; i++) {
+    // Further from the diagonal the distance is beyond the limit anyway.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(width, i + limit);
+    const own = a.charCodeAt(start + i - 1);
+    const before = i > 1 ? a.charCodeAt(start + i - 2) : -1;
+    row[from - 1] = from === 1 ? i : beyond;
+    let least = row[from - 1] ?? 0;
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(start + j - 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (own === other ? 0 : 1));
+      if (j > 1 && before === other && own === b.charCodeAt(start + j - 2)) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
+    if (least > limit) return beyond;
+    row[to + 1] = beyond;
+    [row, last, beforeLast] = [beforeLast, row, last];
   }
-  return Math.min(last[b.length] ?? 0, limit + 1);
+  return Math.min(last[width] ?? 0, beyond);
 }
 
 /** Letter case and the choice of `-`, `_`, `.` or space never make two names different to a reader. */
@@ -117,7 +133,11 @@ export class NearNames {
           best = candidate;
           bestDistance = distance;
           tied = false;
-        } else if (distance === bestDistance && distance <= limit) tied = true;
+        } else if (distance === bestDistance && distance <= limit) {
+          // None can be nearer than one edit.
+          if (distance === 1) return undefined;
+          tied = true;
+        }
       }
     }
     if (best !== undefined || tied) return tied ? undefined : best;
