@@ -4,21 +4,22 @@ import type { Frame, SignatureHit } from './frame.js';
 import { byQuotaId, providerCodes } from './provider-codes.js';
 import { excerpt } from './redact.js';
 import { verdictOfHit } from './read-hit.js';
+import type { Signature } from './signatures/signature.js';
 import { names, sign } from './signs-of-frame.js';
 import { toolVerdict } from './tool-verdict.js';
 import { verdict, weights, type Verdict } from './verdict.js';
-import { byConnector, byMcpAddress, isAboutModel } from './whose-host.js';
+import { byConnector, byMcpAddress, isAboutModel, isOfAnother } from './whose-host.js';
 import { overcome, wordRules, type WordRule } from './word-rules.js';
 
-/** Whether the error is searched as one of the run, or as one that a tool met. */
-export type Host = 'model' | 'tool';
+/** Whether the error is searched as one of the run, as one that a tool met, or as one that somebody else's client met. */
+export type Host = 'model' | 'tool' | 'other';
 
 /**
  * What one error is, by the surest sign that it shows: sentences with names; sentences around a tool's error; classes of
  * one meaning; sentences that overrule class and status; provider codes; classes; statuses; words; whose exception it is.
  */
 export function decide(frame: Frame, host: Host = 'model'): Verdict {
-  const decided = bySigns(frame, host);
+  const decided = bySigns(frame, host === 'model' && isOfAnother(frame) ? 'other' : host);
   // A model that misbehaves has answered: its configuration cannot be what is missing.
   const kept = decided.code === 'llm_model_not_configured' && isRaisedBy(frame, 'ModelBehaviorError') ? (byClass(frame, 'base', host) ?? decided) : decided;
   const owned = host === 'model' ? ofToolField(kept, frame) : kept;
@@ -31,9 +32,14 @@ export function decide(frame: Frame, host: Host = 'model'): Verdict {
  */
 function ofToolField(decided: Verdict, frame: Frame): Verdict {
   const { group } = errorCodeRow(decided.code);
-  if (frame.toolFields.length === 0 || (group !== 'provider' && group !== 'request')) return decided;
+  if (frame.toolFields.length === 0) return decided;
+  if (decided.code === 'unknown' && isOfAnother(frame)) {
+    const inner = bySigns(frame, 'tool');
+    return inner.code === 'unknown' ? decided : toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: inner.evidence }), inner);
+  }
+  if (group !== 'provider' && group !== 'request') return decided;
   const kind = decided.evidence[0]?.kind;
-  if (group === 'provider' && (kind === 'status' || kind === 'words') && frame.classes.length === 0) return toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: decided.evidence }), decided);
+  if (group === 'provider' && (kind === 'status' || kind === 'words' || decided.signature?.anyService) && frame.classes.length === 0) return toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: decided.evidence }), decided);
   return decided.signature?.template.includes('{tool') ? decided : { ...decided, tools: [] };
 }
 
@@ -43,23 +49,23 @@ function isRaisedBy(frame: Frame, ...classes: readonly string[]): boolean {
 
 function bySigns(frame: Frame, host: Host): Verdict {
   return (
-    byHits(frame, ['name']) ??
+    byHits(frame, ['name'], host) ??
     byWrapper(frame) ??
-    byShell(frame, host) ??
-    (host === 'model' ? byMcpAddress(frame) : undefined) ??
-    (byHits(frame, ['message']) ? undefined : byConnector(frame)) ??
+    byShell(frame, host === 'other' ? 'model' : host) ??
+    (host === 'tool' ? undefined : byMcpAddress(frame)) ??
+    (byHits(frame, ['message'], host) ? undefined : byConnector(frame)) ??
     byClass(frame, 'sole', host) ??
-    byImpossibleRate(frame) ??
-    byHits(frame, ['message']) ??
+    byImpossibleRate(frame, host) ??
+    byHits(frame, ['message'], host) ??
     byWords(frame, 'phrase', host) ??
     byParam(frame, host) ??
-    byCode(frame, false) ??
+    byCode(frame, false, host) ??
     byWords(frame, 'status', host) ??
     byClass(frame, 'kind', host) ??
     byStatus(frame, host) ??
-    byCode(frame, true) ??
+    byCode(frame, true, host) ??
     byBadRequestClass(frame, host) ??
-    byHits(frame, ['fallback', 'shell']) ??
+    byHits(frame, ['fallback', 'shell'], host) ??
     byClass(frame, 'base', host) ??
     byWords(frame, 'loose', host) ??
     verdict('unknown', { confidence: 'low', weight: weights.none })
@@ -71,8 +77,8 @@ const tellingFirst: readonly ErrorCode[] = [
   'content_filtered', 'llm_request_too_large', 'context_window_exceeded', 'bad_request_message_history', 'bad_request_tool_schema', 'bad_request_tool_choice',
 ];
 
-function byHits(frame: Frame, roles: readonly string[]): Verdict | undefined {
-  const hits = frame.hits.filter((hit) => roles.includes(hit.signature.role ?? 'message') && hasClass(frame, hit.signature.classes));
+function byHits(frame: Frame, roles: readonly string[], host: Host): Verdict | undefined {
+  const hits = frame.hits.filter(({ signature }) => roles.includes(signature.role ?? 'message') && isMet(signature, frame) && !(host === 'other' && signature.anyService));
   let first = hits[0];
   if (!first) return undefined;
   for (const code of tellingFirst) {
@@ -88,8 +94,9 @@ function byHits(frame: Frame, roles: readonly string[]): Verdict | undefined {
   return verdictOfHit(first, same, frame);
 }
 
-function hasClass(frame: Frame, classes: readonly string[] | undefined): boolean {
-  return classes === undefined || isRaisedBy(frame, ...classes);
+/** Whether the error shows what the signature asks for beside its sentence. */
+function isMet({ classes, codes }: Signature, frame: Frame): boolean {
+  return (classes === undefined || isRaisedBy(frame, ...classes)) && (codes === undefined || frame.codes.some((code) => codes.includes(code)));
 }
 
 /** A tool's own error: what it is inside tells what it is for the run. */
@@ -124,8 +131,14 @@ export function decideInner(frame: Frame, host: Host): Verdict {
   return [decide(frame, host), ...frame.children.map((child) => decideInner(child, host))].reduce((best, next) => (next.weight > best.weight ? next : best));
 }
 
+/** Codes for replies that any service gives: whose they are, the reply alone does not tell. */
+function isOfProvider(code: ErrorCode): boolean {
+  return errorCodeRow(code).group === 'provider' || code === 'bad_request' || code === 'llm_request_too_large';
+}
+
 /** A single request that asks for more than the limit never passes, however long one waits. */
-function byImpossibleRate(frame: Frame): Verdict | undefined {
+function byImpossibleRate(frame: Frame, host: Host): Verdict | undefined {
+  if (host === 'other') return undefined;
   for (const message of frame.messages) {
     const sizes = /\bLimit:? (\d{1,12})\b[^\n]{0,60}?\bRequested:? ~?(\d{1,12})\b/u.exec(message);
     if (!sizes || Number(sizes[2]) <= Number(sizes[1])) continue;
@@ -140,7 +153,7 @@ function byClass(frame: Frame, weight: ExceptionClass['weight'], host: Host): Ve
     const name = frame.classes[i]?.name ?? '';
     const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
     if (!row || row.weight !== weight || row.code === 'unknown') continue;
-    if (row.anyHost && host === 'model' && !isAboutModel(frame)) continue;
+    if (host === 'other' && isOfProvider(row.code)) continue;
     return verdict(row.code, {
       ...(row.fault && { fault: row.fault }),
       ...(row.retryable !== undefined && { retryable: row.retryable }),
@@ -183,7 +196,7 @@ function isRefused(frame: Frame): boolean {
 
 /** `param` names the part of the request that was refused. */
 function byParam(frame: Frame, host: Host): Verdict | undefined {
-  if (host === 'tool') return undefined;
+  if (host !== 'model') return undefined;
   for (const param of frame.params) {
     const code: ErrorCode | undefined = /^messages?(?:$|[.[])/u.test(param) || /^input\[/u.test(param)
       ? 'bad_request_message_history'
@@ -205,11 +218,12 @@ function isRuntimesOwn(frame: Frame): boolean {
   return isRaisedBy(frame, 'ModelBehaviorError', 'UserError') && !frame.hits.some(({ signature }) => signature.role === 'fallback' || signature.role === 'shell');
 }
 
-function byCode(frame: Frame, weak: boolean): Verdict | undefined {
+function byCode(frame: Frame, weak: boolean, host: Host): Verdict | undefined {
   if (isRuntimesOwn(frame)) return undefined;
   const known = frame.codes.flatMap((code) => {
     const row = Object.hasOwn(providerCodes, code.toLowerCase()) ? providerCodes[code.toLowerCase()] : undefined;
-    return row && (row.weak ?? false) === weak ? [{ code, row }] : [];
+    if (!row || (row.weak ?? false) !== weak || (host === 'other' && isOfProvider(row.code)) || (host === 'model' && row.anyHost && !isAboutModel(frame))) return [];
+    return [{ code, row }];
   });
   if (known.length === 0) return undefined;
   // A quota that is used up is also reported as a rate limit, a refused schema also as a bad value.
@@ -231,18 +245,17 @@ const statusCodes: Readonly<Record<number, ErrorCode>> = {
 };
 
 function byStatus(frame: Frame, host: Host): Verdict | undefined {
-  if (host === 'model' && isRuntimesOwn(frame)) return undefined;
+  if (host === 'other' || (host === 'model' && isRuntimesOwn(frame))) return undefined;
   const status = frame.statuses[0];
-  const code = status === undefined ? undefined : (statusCodes[status] ?? (status >= 500 ? 'llm_provider_error' : undefined));
+  // From 530 on they are replies of mail servers.
+  const code = status === undefined ? undefined : (statusCodes[status] ?? (status >= 500 && status < 530 ? 'llm_provider_error' : undefined));
   if (status === undefined || code === undefined) return undefined;
-  const anyHost = frame.classes.some(({ name }) => exceptionClasses[name]?.anyHost);
-  if (host === 'model' && anyHost && !isAboutModel(frame)) return undefined;
   if (host === 'model' && overcome.test(frame.words.join('\n'))) return undefined;
   return verdict(code, { ...names(frame), confidence: 'medium', evidence: [sign('status', String(status), frame)] });
 }
 
 function byBadRequestClass(frame: Frame, host: Host): Verdict | undefined {
-  if (host === 'tool') return undefined;
+  if (host !== 'model') return undefined;
   const name = frame.classes.find((found) => exceptionClasses[found.name]?.code === 'bad_request')?.name;
   return name === undefined ? undefined : verdict('bad_request', { ...names(frame), confidence: 'medium', evidence: [sign('class', name, frame)] });
 }

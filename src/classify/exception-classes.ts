@@ -150,8 +150,18 @@ export const exceptionClasses: Readonly<Record<string, ExceptionClass>> = {
   ReadError: { code: 'llm_connection_error', weight: 'base', anyHost: true },
   ClientConnectorError: { code: 'llm_connection_error', weight: 'base', anyHost: true },
   SocketTimeoutException: { code: 'llm_timeout', weight: 'base', anyHost: true },
+  ReadTimeoutError: { code: 'llm_timeout', weight: 'base', anyHost: true },
+  ConnectTimeoutError: { code: 'llm_timeout', weight: 'base', anyHost: true },
+  HeadersTimeoutError: { code: 'llm_timeout', weight: 'base', anyHost: true },
+  BodyTimeoutError: { code: 'llm_timeout', weight: 'base', anyHost: true },
+  EndpointConnectionError: { code: 'llm_connection_error', weight: 'base', anyHost: true },
+  ServerDisconnectedError: { code: 'llm_connection_error', weight: 'base', anyHost: true },
+  MaxRetryError: { code: 'llm_connection_error', weight: 'base', anyHost: true },
   HTTPStatusError: { code: 'unknown', weight: 'base', anyHost: true },
   HTTPError: { code: 'unknown', weight: 'base', anyHost: true },
+  HttpError: { code: 'unknown', weight: 'base', anyHost: true },
+  AxiosError: { code: 'unknown', weight: 'base', anyHost: true },
+  FetchError: { code: 'unknown', weight: 'base', anyHost: true },
   ClientResponseError: { code: 'unknown', weight: 'base', anyHost: true },
 };
 

@@ -35,6 +35,8 @@ export interface Frame {
   /** Names in `tool` fields beside the error. */
   readonly toolFields: string[];
   agentField?: string;
+  /** The error comes from a step of a workflow that calls an app, not from its model. */
+  appNode?: true;
   /** `quotaId` of Google's quota failures. */
   readonly quotaIds: string[];
   retryAfterSeconds?: number;

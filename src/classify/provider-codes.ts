@@ -5,6 +5,8 @@ export interface ProviderCode {
   readonly fault?: Fault;
   /** Too common a word to be read outside a `code`, `type` or `reason` field. */
   readonly fieldOnly?: boolean;
+  /** Any program may meet it at any host: it speaks of the model only in an error that does. */
+  readonly anyHost?: boolean;
   /** Says less than class, status and words: read only when they say nothing. */
   readonly weak?: boolean;
 }
@@ -82,6 +84,7 @@ export const providerCodes: Readonly<Record<string, ProviderCode>> = {
   content_policy_violation: { code: 'content_filtered' },
   responsibleaipolicyviolation: { code: 'content_filtered' },
   prohibited_content: { code: 'content_filtered' },
+  safety: { code: 'content_filtered', fieldOnly: true },
   data_inspection_failed: { code: 'content_filtered' },
   datainspectionfailed: { code: 'content_filtered' },
   invalid_prompt: { code: 'content_filtered', weak: true },
@@ -125,16 +128,16 @@ export const providerCodes: Readonly<Record<string, ProviderCode>> = {
   modeltimeoutexception: { code: 'llm_timeout' },
   timeout_error: { code: 'llm_timeout', weak: true, fieldOnly: true },
   // network, as the operating system and Node name it
-  econnrefused: { code: 'llm_connection_error', weak: true },
-  econnreset: { code: 'llm_connection_error', weak: true },
-  enotfound: { code: 'llm_connection_error', weak: true },
-  eai_again: { code: 'llm_connection_error', weak: true },
-  epipe: { code: 'llm_connection_error', weak: true },
-  etimedout: { code: 'llm_connection_error', weak: true },
-  und_err_socket: { code: 'llm_connection_error', weak: true },
-  und_err_connect_timeout: { code: 'llm_connection_error', weak: true },
-  und_err_headers_timeout: { code: 'llm_timeout', weak: true },
-  und_err_body_timeout: { code: 'llm_timeout', weak: true },
+  econnrefused: { code: 'llm_connection_error', weak: true, anyHost: true },
+  econnreset: { code: 'llm_connection_error', weak: true, anyHost: true },
+  enotfound: { code: 'llm_connection_error', weak: true, anyHost: true },
+  eai_again: { code: 'llm_connection_error', weak: true, anyHost: true },
+  epipe: { code: 'llm_connection_error', weak: true, anyHost: true },
+  etimedout: { code: 'llm_connection_error', weak: true, anyHost: true },
+  und_err_socket: { code: 'llm_connection_error', weak: true, anyHost: true },
+  und_err_connect_timeout: { code: 'llm_connection_error', weak: true, anyHost: true },
+  und_err_headers_timeout: { code: 'llm_timeout', weak: true, anyHost: true },
+  und_err_body_timeout: { code: 'llm_timeout', weak: true, anyHost: true },
   // MCP and connectors
   '-32000': { code: 'mcp_connect_failed', weak: true },
   '-32001': { code: 'tool_timeout', weak: true },
@@ -159,7 +162,7 @@ export function providerCodesIn(text: string): string[] {
     if (!/[_.]|[a-z][A-Z]|^[A-Z]{5,}$/u.test(word)) continue;
     const row = providerCodes[word.toLowerCase()];
     // `code=server_error`: a field of a dump without brackets.
-    if (row && (!row.fieldOnly || /\b(?:code|type|status|reason)["']?\s?[=:]\s?["']?$/iu.test(text.slice(Math.max(0, match.index - 14), match.index)))) found.add(word);
+    if (row && (!row.fieldOnly || /(?:\b|_)(?:code|type|status|reason)["']?\s?[=:]\s?["']?$/iu.test(text.slice(Math.max(0, match.index - 14), match.index)))) found.add(word);
   }
   for (const match of text.matchAll(/(?<![\w.-])-32\d{3}(?!\d)/gu)) found.add(match[0]);
   return [...found];

@@ -52,6 +52,7 @@ function readField(key: string, field: Literal, owner: LiteralObject, frame: Fra
   else if (key === 'retrydelay') frame.retryAfterSeconds ??= durationSeconds(field) ?? 0;
   else if (toolFields.has(key)) frame.toolFields.push(field);
   else if (key === 'agent') frame.agentField ??= field;
+  else if (key === 'nodetype' && field.startsWith('n8n-nodes-base.')) frame.appNode = true;
   else if (key === 'level' || key === 'severity' || key === 'levelname') readLevel(field, frame);
   else if (!echoed.has(key)) readString(field, frame, depth);
 }

@@ -1,6 +1,7 @@
 import { exceptionClasses } from './exception-classes.js';
 import type { Frame } from './frame.js';
-import { hostOf } from './hosts.js';
+import { hostOf, modelPath } from './hosts.js';
+import { anyRequest, bedrockOperations, modelNames, neutralClasses, neutralModules, requestAddress } from './model-names.js';
 import { names, sign } from './signs-of-frame.js';
 import { verdict, type Verdict } from './verdict.js';
 
@@ -28,8 +29,47 @@ export function byConnector(frame: Frame): Verdict | undefined {
   return verdict('tool_execution_failed', { ...names(frame), fault: status >= 500 ? 'provider' : 'platform', evidence });
 }
 
-/** An error that any program may meet is the model's if it was met at a provider's address. */
+/** An error that any program may meet is the model's if it was met at a provider's address or names a provider. */
 export function isAboutModel(frame: Frame): boolean {
-  return frame.urls.some((url) => hostOf(url) === 'model');
+  return (
+    frame.urls.some((url) => hostOf(url) === 'model' || modelNames.test(url)) ||
+    operations(frame).some((name) => bedrockOperations.has(name)) ||
+    modelNames.test(frame.words.join('\n')) ||
+    frame.classes.some(({ name, module = '' }) => modelNames.test(`${module}.${name}`))
+  );
 }
 
+/**
+ * Whether somebody else met the error (an app, a database, a sandbox, a server that logs its own replies) and nothing in
+ * it is about a model: its statuses, codes and words then say nothing about the provider.
+ */
+export function isOfAnother(frame: Frame): boolean {
+  if (isAboutModel(frame)) return false;
+  if (frame.appNode || operations(frame).length > 0 || frame.messages.some(isOwnReply)) return true;
+  if (frame.classes.some(isModelClients)) return false;
+  return frame.classes.some(isAnothers) || frame.messages.some((message) => anyRequest.test(message) || requestAddress.test(message));
+}
+
+type RaisedClass = Frame['classes'][number];
+
+function isAnothers({ name, module }: RaisedClass): boolean {
+  if (module !== undefined) return !neutralModules.test(module);
+  return Object.hasOwn(exceptionClasses, name) ? (exceptionClasses[name]?.anyHost ?? false) : !neutralClasses.has(name);
+}
+
+/** A class that clients of providers raise; one of the same name in another module is somebody else's. */
+function isModelClients({ name, module }: RaisedClass): boolean {
+  const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
+  return row !== undefined && !row.anyHost && (module === undefined || neutralModules.test(module));
+}
+
+/** Amazon's clients name the operation that failed. */
+function operations(frame: Frame): string[] {
+  return frame.messages.flatMap((message) => [...message.matchAll(/\bwhen calling the (\w{1,60}) operation\b/gu)].map((match) => match[1] ?? ''));
+}
+
+/** A line in which a server logs what it answered itself; one that serves models does so too. */
+function isOwnReply(message: string): boolean {
+  const path = /"(?:GET|POST|PUT|PATCH|DELETE|HEAD) (\/[^\s"]{0,300}) HTTP\/\d/u.exec(message)?.[1];
+  return path !== undefined && !modelPath.test(path);
+}

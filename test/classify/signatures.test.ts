@@ -11,9 +11,9 @@ const samples: Readonly<Record<string, string>> = {
   index: '3', status: '502', seconds: '12', n: '7', x: 'something', data: 'some data', detail: 'some detail', error: 'ZeroDivisionError: division by zero',
 };
 
-function sentence({ template, classes }: Signature, replaced: Readonly<Record<string, string>> = {}): string {
+function sentence({ template, classes, codes }: Signature, replaced: Readonly<Record<string, string>> = {}): string {
   const text = template.replace(/\{([a-z]+)\}/gu, (_, name: string) => (name === 'end' ? '' : (replaced[name] ?? samples[name] ?? '')));
-  return classes ? `${classes[0] ?? ''}: ${text}` : text;
+  return classes ? `${classes[0] ?? ''}: ${text}` : codes ? `error ${codes[0] ?? ''}: ${text}` : text;
 }
 
 /** Names that hold what other sentences, codes and statuses are made of. */

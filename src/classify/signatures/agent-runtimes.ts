@@ -24,6 +24,7 @@ export const vercelAi: SignatureTable = {
     { id: 'vai-gateway-none', template: 'Unauthenticated. Configure AI_GATEWAY_API_KEY', code: 'llm_auth_error', source: 'packages/ai/src/prompt/wrap-gateway-error.ts' },
     { id: 'vai-gateway-invalid', template: 'AI Gateway authentication failed', code: 'llm_auth_error', source: 'packages/gateway/src/errors/gateway-authentication-error.ts' },
     { id: 'vai-gateway-timeout', template: 'Gateway request timed out', code: 'llm_timeout', source: 'packages/gateway/src/errors/gateway-timeout-error.ts' },
+    { id: 'vai-gateway-card', template: 'AI Gateway requires a valid credit card on file', code: 'llm_quota_exceeded' },
     { id: 'vai-connect', template: 'Cannot connect to API: {x}', code: 'llm_connection_error', role: 'name', source: 'packages/provider-utils/src/handle-fetch-error.ts' },
   ],
 };
@@ -38,6 +39,7 @@ export const langgraph: SignatureTable = {
     { id: 'lg-invocation', template: "Error invoking tool '{tool}' with kwargs {data} with error:{detail}", code: 'invalid_tool_arguments', role: 'name', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
     { id: 'lg-execution', template: "Error executing tool '{tool}' with kwargs {data} with error:{error}", code: 'tool_execution_failed', role: 'wrapper', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
     { id: 'lg-mistakes', template: 'Error: {error} Please fix your mistakes', code: 'tool_execution_failed', role: 'wrapper', source: 'libs/prebuilt/langgraph/prebuilt/tool_node.py' },
+    { id: 'lg-history', template: 'Found AIMessages with tool_calls that do not have a corresponding ToolMessage', code: 'bad_request_message_history', role: 'name', source: 'libs/prebuilt/langgraph/prebuilt/chat_agent_executor.py' },
     { id: 'lg-recursion', template: 'Recursion limit of {n} reached', code: 'tool_iteration_cap_exceeded', source: 'libs/langgraph/langgraph/pregel/main.py' },
     { id: 'lc-tool-failed', template: 'Tool execution failed: {error}', code: 'tool_execution_failed', role: 'wrapper' },
     { id: 'lc-schema', template: 'Received tool input did not match expected schema', code: 'invalid_tool_arguments', source: 'libs/langchain-core/src/tools/utils.ts' },

@@ -123,6 +123,7 @@ export const mcp: SignatureTable = {
     { id: 'mcp-timeout', template: 'MCP error -32001: Request timed out', code: 'tool_timeout' },
     { id: 'mcp-waited', template: 'Timed out while waiting for response to {x}. Waited {seconds} seconds', code: 'tool_timeout' },
     { id: 'mcp-closed', template: 'MCP error -32000: Connection closed', code: 'mcp_connect_failed' },
+    { id: 'mcp-session-lost', template: 'Session not found{end}', code: 'mcp_connect_failed', atStart: true, codes: ['-32001'], source: 'typescript-sdk src/server/streamableHttp.ts', says: 'The server has forgotten the session, as it does when it was restarted.' },
     { id: 'mcp-closed-bare', template: 'Connection closed{end}', code: 'mcp_connect_failed', atStart: true, classes: ['McpError', 'MCPError'], source: 'python-sdk src/mcp/shared/session.py' },
     { id: 'mcp-terminated', template: 'Session terminated{end}', code: 'mcp_connect_failed', atStart: true },
     { id: 'mcp-post', template: 'Error POSTing to endpoint (HTTP {status})', code: 'mcp_connect_failed' },

@@ -9,6 +9,7 @@ export const composio: SignatureTable = {
     { id: 'cmp-no-account', template: 'No connected account found', code: 'missing_connection', role: 'name' },
     { id: 'cmp-account', template: 'Connected account not found', code: 'missing_connection', role: 'name', source: 'ts/packages/core/src/errors/ConnectedAccountsErrors.ts' },
     { id: 'cmp-account-for', template: 'Could not find a connection with app', code: 'missing_connection', role: 'name' },
+    { id: 'cmp-auth-config', template: 'Auth config not found', code: 'missing_connection', role: 'name', fault: 'platform', says: 'The connector does not know the auth config that the platform names.' },
     { id: 'cmp-no-active', template: 'ToolRouterV2_NoActiveConnection', code: 'missing_connection', role: 'name', says: 'The connector has no active connection of this user for the app.' },
     { id: 'cmp-retired', template: 'Creating connections on this endpoint {x} is no longer supported', code: 'missing_connection', role: 'name', fault: 'platform', says: 'The platform calls an endpoint of the connector that is retired.', advice: ['Move the integration of the platform to the endpoint that replaces the retired one.'] },
     { id: 'cmp-key', template: "API Key not provided, either provide API key or export it as '{secret}'", code: 'missing_secret', role: 'name', fault: 'platform' },

@@ -31,8 +31,12 @@ export interface Signature {
   readonly role?: 'name' | 'message' | 'wrapper' | 'shell' | 'fallback';
   /** The sentence is so short that it counts only at the start of a message, a line or a string. */
   readonly atStart?: boolean;
-  /** Further conditions on the same error: one of these classes is there. */
+  /** Further conditions on the same error: one of these classes is there … */
   readonly classes?: readonly string[];
+  /** … and one of these provider codes. */
+  readonly codes?: readonly string[];
+  /** Other services write the same sentence: in an error of somebody else's client it says nothing about a model. */
+  readonly anyService?: boolean;
   /** What the code table says otherwise. */
   readonly fault?: Fault;
   readonly retryable?: boolean;
