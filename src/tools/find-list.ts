@@ -47,13 +47,15 @@ export function toolListIn(data: DataNode): ToolListing | undefined {
 /** Where a document holds its list: an MCP result or API request, Bedrock's request, that of Google's SDK, Gemini's declarations, OpenAI's former field. */
 const listPaths = [['tools'], ['toolConfig', 'tools'], ['config', 'tools'], ['functionDeclarations'], ['function_declarations'], ['functions']] as const;
 
-/** How much the surroundings of a list say: `result` is nothing but an answer of `tools/list`. */
-type Container = 'answer' | 'result' | 'other' | 'array';
+/** How much the surroundings of a list say: `result` is nothing but an answer of `tools/list`; `card` tells of a server, with its tools by name or whole. */
+type Container = 'answer' | 'card' | 'result' | 'other' | 'array';
 
-const resultKeys = new Set(['tools', 'nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope', 'serverInfo', 'protocolVersion', 'capabilities', 'instructions', '$schema']);
+const resultKeys = new Set(['tools', 'nextCursor', '_meta', 'resultType', 'ttlMs', 'cacheScope', 'protocolVersion', 'capabilities', 'instructions', '$schema']);
 
 function containerOf(top: DataMap, answer: boolean): Container {
-  if (answer || ['nextCursor', 'resultType', 'cacheScope', 'serverInfo'].some((key) => entryOf(top, key))) return 'answer';
+  if (answer || ['nextCursor', 'resultType', 'cacheScope'].some((key) => entryOf(top, key))) return 'answer';
+  // No answer of `tools/list` says who the server is.
+  if (entryOf(top, 'serverInfo')?.value.kind === 'map') return 'card';
   return entriesOf(top).every(({ key }) => resultKeys.has(key.value)) ? 'result' : 'other';
 }
 
@@ -71,7 +73,7 @@ function listOf(list: DataNode, container: Container, within?: 'gemini'): ToolLi
   if (certain > 0 || count('bare') !== looks.length) return registryOf(list, container);
   // Names and descriptions alone are an answer whose schemas are missing, or somebody's list of what a server has.
   if (container === 'answer' || (container === 'result' && looks.length === 1)) return { place: list, entries: looks.map(({ node }) => ({ node, notation: 'mcp' })) };
-  return container === 'result' || (container === 'array' && looks.every(({ node }) => isPlainlyNamed(node))) ? { place: list, entries: looks.map(({ node }) => ({ node, notation: 'names' })) } : undefined;
+  return container === 'card' || container === 'result' || (container === 'array' && looks.every(({ node }) => isPlainlyNamed(node))) ? { place: list, entries: looks.map(({ node }) => ({ node, notation: 'names' })) } : undefined;
 }
 
 /** With nothing around it a list of names is one of tools only if each has a description and a name that every consumer takes. */

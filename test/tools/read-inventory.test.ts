@@ -35,6 +35,7 @@ describe('the notations of a tool list', () => {
     ['a registry', [{ name: 'lookup', description: 'Looks up.', arguments: [{ name: 'id', type: 'string', desc: 'Which.' }] }], 'names'],
     ['names and descriptions in a list', [{ name: 'lookup', description: 'Looks up.' }, { name: 'drop', description: 'Drops.' }], 'names'],
     ['a request of Google’s SDK', { contents: 'x', config: { tools: [{ functionDeclarations: [{ name: 'lookup', parameters: schema }] }] } }, 'gemini'],
+    ['the card of a server', { serverInfo: { name: 'crm', version: '1' }, authentication: { required: true }, tools: [{ name: 'lookup', description: 'Looks up.' }] }, 'names'],
     ['names alone, in a result', { tools: [{ name: 'lookup', description: 'Looks up.' }, { name: 'drop' }] }, 'names'],
   ])('reads %s', (_, value, notation) => {
     expect(named(read(value))).toContainEqual(['lookup', notation]);
