@@ -2,10 +2,11 @@ import { attributeTools } from './attribute-tools.js';
 import { decisive, judge, type Judged } from './choose.js';
 import type { Frame } from './frame.js';
 import { onOneLine } from './one-line.js';
-import { plainText, withinLimit, withoutControls } from './normalise.js';
+import { plainText, withinLimit } from './normalise.js';
 import { framesOf } from './read-frame.js';
 import type { OtherError, RunErrorContext, RunErrorReport, StructuredError } from './report.js';
 import { framesOfError } from './read-structured.js';
+import { withoutSecrets } from './redact.js';
 import { verdict as newVerdict, weights, type Verdict } from './verdict.js';
 import { adviceOf, summaryOf, type Names } from './wording.js';
 
@@ -88,7 +89,7 @@ function report(verdict: Verdict, frame: Frame | undefined, context: RunErrorCon
 }
 
 function plainName(name: string): string {
-  return onOneLine(withoutControls(name));
+  return onOneLine(withoutSecrets(name));
 }
 
 /** The further errors that count for something, each kind once. */
