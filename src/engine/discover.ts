@@ -22,6 +22,14 @@ export interface Folder {
   readonly folders: readonly string[];
 }
 
+export interface UnopenedFolder {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Why what its folder lists is not there: most systems take any bytes for a name. */
+export const notFound = 'it is not found by its name, as where that is not valid UTF-8';
+
 /** Files in which people list what not to lint, in the syntax of `.gitignore`. */
 export const ignoreFiles: readonly string[] = ['.gitignore', '.workerlintignore'];
 
@@ -43,6 +51,8 @@ export class Walker {
   readonly #tree: FileTree;
   readonly #formats: readonly DefinitionFormat[];
   readonly #folders = new Map<string, Folder>();
+  /** Those without entries. */
+  readonly #empty: string[] = [];
   readonly #ignores = new Map<string, Ignore>();
   readonly #exclusion: Exclusion;
   readonly #claims = new Map<string, readonly FoundDefinition[]>();
@@ -63,6 +73,7 @@ export class Walker {
     const known = this.#folders.get(path);
     if (known) return known;
     const entries = this.#tree.list(path);
+    if (entries.length === 0) this.#empty.push(path);
     const rules = entries.filter((entry) => entry.kind === 'file' && ignoreFiles.includes(entry.name));
     if (rules.length) this.#ignores.set(path, this.readIgnoreFiles(path, rules.map((entry) => entry.name)));
     const mayIgnore = this.#ignores.size > 0 || (this.#exclusion.mayIgnoreIn?.(path) ?? true);
@@ -77,6 +88,16 @@ export class Walker {
     const folder: Folder = { files: fitting(files.sort()), folders: fitting(folders.sort()) };
     this.#folders.set(path, folder);
     return folder;
+  }
+
+  /** The folders that were walked and could not be opened, of which nobody knows what they hold. */
+  unopened(): readonly UnopenedFolder[] {
+    return this.#empty.flatMap((path) => {
+      if (path === '' || !this.#folders.get(parentFolder(path))?.folders.includes(baseName(path))) return [];
+      const content = this.#tree.read(path);
+      if (content.kind === 'absent') return [{ path, reason: notFound }];
+      return content.kind === 'unreadable' && !content.isFolder ? [{ path, reason: content.reason }] : [];
+    });
   }
 
   /** The definitions that one folder holds. */

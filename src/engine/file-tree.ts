@@ -10,7 +10,7 @@ export type FileContent =
   | { readonly kind: 'text'; readonly text: string; readonly invalidUtf8At?: number }
   | { readonly kind: 'absent' }
   | { readonly kind: 'too-large'; readonly bytes: number }
-  | { readonly kind: 'unreadable'; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly isFolder?: true };
 
 export interface FileEntry {
   readonly name: string;

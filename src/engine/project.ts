@@ -6,7 +6,7 @@ import type { ToolInventory } from '../model/tool.js';
 import { LateFile } from '../text/late-file.js';
 import { SourceFile } from '../text/source-file.js';
 import { mayHoldDirectives } from './directives.js';
-import { isBundleName, isInventoryName } from './discover.js';
+import { isBundleName, isInventoryName, notFound } from './discover.js';
 import type { Walker } from './discover.js';
 import type { FileEntry, FileTree } from './file-tree.js';
 import { baseName, foldersUp, joinPath, parentFolder } from '../text/paths.js';
@@ -52,6 +52,7 @@ export class Project implements ProjectView {
     }
     this.#absent.add(path);
     if (content.kind !== 'absent') this.reportUnreadable(path, content);
+    else if (this.exists(path)) this.reportUnreadable(path, { kind: 'unreadable', reason: notFound });
     return undefined;
   }
 
@@ -183,13 +184,13 @@ export class Project implements ProjectView {
     });
   }
 
-  private reportUnreadable(path: string, content: { kind: 'too-large'; bytes: number } | { kind: 'unreadable'; reason: string }): void {
+  reportUnreadable(path: string, content: { kind: 'too-large'; bytes: number } | { kind: 'unreadable'; reason: string }): void {
     const file = new SourceFile(path, '');
     const span = { start: 0, end: 0 };
     if (content.kind === 'too-large') {
       const megabytes = (content.bytes / 1e6).toFixed(1);
       this.report({ rule: 'file-too-large', file, span, message: `The file has ${megabytes} MB, more than is read; it was passed over.` });
-    } else this.report({ rule: 'unreadable-file', file, span, message: `The file cannot be read: ${content.reason}.` });
+    } else this.report({ rule: 'unreadable-file', file, span, message: `It cannot be read: ${content.reason}.` });
   }
 }
 

@@ -73,6 +73,7 @@ export function select(tree: FileTree, walker: Walker, project: Project, paths: 
       if (!matched) unmatched.push({ path, reason: 'nothing-to-lint' });
     }
   }
+  for (const { path, reason } of walker.unopened()) project.reportUnreadable(path, { kind: 'unreadable', reason });
   return { definitions, inventories, unmatched };
 }
 

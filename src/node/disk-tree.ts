@@ -93,7 +93,7 @@ function readText(path: string, unlinked: boolean): FileContent | 'link' {
     // Without O_NONBLOCK opening a FIFO that nobody writes to would wait for ever.
     handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (unlinked ? constants.O_NOFOLLOW : 0));
     const stats = fstatSync(handle);
-    if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a plain file' };
+    if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a plain file', ...(stats.isDirectory() && { isFolder: true }) };
     if (stats.size > maxFileBytes) return { kind: 'too-large', bytes: stats.size };
     const bytes = stats.size > shared.length ? Buffer.allocUnsafe(stats.size) : shared;
     let length = 0;
