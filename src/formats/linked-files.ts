@@ -52,7 +52,7 @@ export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, 
     seen.add(path);
     if (!isBelow(root, path)) continue;
     const file = own.has(path) ? path : undefined;
-    if (!exists(path)) problems.push(missing(entry, span, target, path, files));
+    if (!exists(path) && !isInProject(root, target, exists)) problems.push(missing(entry, span, target, path, files));
     if (!read || file !== path || !/\.(?:md|mdx|markdown)$/iu.test(path) || instructions.length >= mostFiles) continue;
     const source = project.source(path);
     if (!source || characters + source.text.length > mostCharacters) continue;
@@ -64,6 +64,14 @@ export function linkedFiles(entry: SourceFile, outline: Outline, { root, files, 
   }
   const known = new Set([entry, ...instructions.map(({ file }) => file)]);
   return { instructions, furtherTexts: furtherTexts(entry, seen, known, { root, files }, project), problems };
+}
+
+/** Whether a bundle that a project keeps in a folder with a dot, for itself alone, means a file of the project: agents work in its folder. */
+function isInProject(root: string, target: string, exists: (path: string) => boolean): boolean {
+  const parts = root.split('/');
+  const dot = parts.findIndex((part) => /^\.[^.]/u.test(part));
+  const path = dot < 0 ? undefined : resolveWithin('', parts.slice(0, dot).join('/'), target);
+  return path !== undefined && exists(path);
 }
 
 /** Links of a file that the entry links to: relative to that file, as Markdown has it, or to the bundle. */
@@ -111,11 +119,19 @@ function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inlin
       if (!kinds.includes(kind) || url === undefined) continue;
       const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');
       // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.
-      if (placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
+      if (isQuoted(text, block.content, span.start) || placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
       links.push({ target, span });
     }
   }
   return links;
+}
+
+/** Whether a link stands between quotation marks, with more than itself: it is what a text to write may say. */
+function isQuoted(text: string, { start, end }: Span, at: number): boolean {
+  const before = text.slice(start, at);
+  const opening = before.lastIndexOf('"');
+  if (opening < 0 || opening === before.length - 1 || (opening > 0 && !/[\s(*]/u.test(before.charAt(opening - 1))) || /\s/u.test(before.charAt(opening + 1))) return false;
+  return text.slice(at, end).includes('"');
 }
 
 /** In a text that may define labels, any closing bracket may end the text of a link to a file. */
