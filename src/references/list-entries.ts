@@ -21,9 +21,11 @@ export function listReferences(vocabulary: Vocabulary, grants: readonly Grant[])
   const caseless = foreign || definition.runtime.caselessNames === true;
   return grants.flatMap(({ entry, server, tool }) => {
     if (builtins.has(entry.name)) return [];
-    const suggestion = server === undefined ? (vocabulary.tools.has(entry.name) ? undefined : nearBuiltin(entry.name, vocabulary)) : nearServerTool(entry.name, server, tool, vocabulary);
-    if (suggestion === undefined || (caseless && suggestion.toLowerCase() === entry.name.toLowerCase()) || (server === undefined && !isSlip(entry.name, suggestion))) return [];
-    return [reference(vocabulary, instructions, entry, suggestion)];
+    // Some hosts write an entry otherwise than it is read: `@server` for `server/*`.
+    const written = entry.text.value.startsWith(entry.name) ? entry.name : entry.text.value;
+    const suggestion = server === undefined ? (vocabulary.tools.has(entry.name) ? undefined : nearBuiltin(entry.name, vocabulary)) : nearServerTool(written, server, tool, vocabulary);
+    if (suggestion === undefined || (caseless && suggestion.toLowerCase() === written.toLowerCase()) || (server === undefined && !isSlip(written, suggestion))) return [];
+    return [reference(vocabulary, instructions, { text: entry.text, name: written }, suggestion)];
   });
 }
 

@@ -196,7 +196,7 @@ function knownTools(
   return tools;
 }
 
-/** `mcp__server__tool`, `mcp__server`, `mcp__server__*`, `server/tool`, `server/*`, or a plain name. */
+/** `mcp__server__tool`, `mcp__server`, `mcp__server__*`, `server/tool`, `server/*`, where a `*` for the server stands for all of them, or a plain name. */
 export function grantOf(entry: ToolListEntry): Grant {
   const { name } = entry;
   if (name.startsWith('mcp__')) {

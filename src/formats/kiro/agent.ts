@@ -101,11 +101,11 @@ function declarationsOf(data: DataNode | undefined): Declarations {
   };
 }
 
-/** `@builtin` stands for every tool of Kiro, `@git` for a server, `@git/status` for a tool of it. */
+/** `@builtin` stands for every tool of Kiro, `@mcp` for every tool of any server, `@git` for a server, `@git/status` for a tool of it. */
 function entriesFor(entry: ToolListEntry): ToolListEntry[] {
   const { name, text } = entry;
   if (name === '@builtin') return kiro.builtins.map((builtin) => ({ text, name: builtin.name }));
-  if (name === '@mcp' || name === '@powers') return [{ text, name: '*' }];
+  if (name === '@mcp' || name === '@powers') return [{ text, name: '*/*' }];
   if (!name.startsWith('@')) return [entry];
   return [{ text: named(text, name.slice(1)), name: name.includes('/') ? name.slice(1) : `${name.slice(1)}/*` }];
 }

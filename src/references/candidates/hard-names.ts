@@ -48,7 +48,7 @@ function mcpName(name: string): HardName | undefined {
   const at = rest.indexOf('__');
   const server = at < 0 ? rest : rest.slice(0, at);
   const tool = at < 0 ? '' : rest.slice(at + 2);
-  if (!server || server.startsWith('_') || server === '*') return undefined;
+  if (!server || server.startsWith('_') || server.startsWith('*')) return undefined;
   if (isPlaceholderPart(server) && (tool === '' || tool === '*' || isPlaceholderPart(tool))) return undefined;
   if (isPlaceholderPart(tool) && tool.toLowerCase().startsWith('tool')) return undefined;
   return { form: 'mcp-name', claim: { as: 'tool', name: tool === '' ? '*' : tool, server, notation: 'mcp' } };

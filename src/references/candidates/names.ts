@@ -18,6 +18,7 @@ import type { Candidate, Claim } from './candidate.js';
 import { candidatesInText } from './code-blocks.js';
 import { hardName } from './hard-names.js';
 import { dottedApp, isSlip, strengthOf } from './name-likeness.js';
+import { isBesideSyntax, isOnObject, isOperationOf } from './other-meanings.js';
 import { qualifiedName } from './qualified-names.js';
 
 /** What the rest of the document says of names. */
@@ -190,11 +191,13 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (casing === 'other' || casing === 'screaming' || casing === 'pascal') return undefined;
   const claim: Claim = { as: 'tool', name, notation: casing === 'dunder' ? 'dunder' : 'plain', call };
   const isTool = lead === 'tool' || trail === 'tool';
+  if (isOperationOf(passage.tokens, at, vocabulary)) return undefined;
   const isCalled = lead === 'call' || isTool;
   if (trail === 'data' || trail === 'assigned' || (lead === 'data' && !isTool)) return undefined;
   if (vocabulary.secrets.has(name)) return undefined;
   const known = vocabulary.tools.has(name);
   if (vocabulary.otherNames.has(name) && !(known && isCalled)) return undefined;
+  if (!known && isBesideSyntax(passage.tokens, at)) return undefined;
   if (!known && casing === 'camel' && !isTool && isOnObject(passage.tokens, endOfCall(passage.tokens, at) + 1)) return undefined;
   const parts = casing !== 'word';
   if (known) {
@@ -226,13 +229,6 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (sure) return make('same-name', claim, 'medium');
   if (byShape) return make('tool-name', claim, 'weak');
   return misspelt(name, call, lead, vocabulary) ? make('misspelt-tool', claim, 'medium') : undefined;
-}
-
-/** "Call `x` on the context": a method of an object, unless that is a server. */
-function isOnObject(tokens: readonly Token[], at: number): boolean {
-  if (!isWord(tokens[at], 'on') || !isWord(tokens[at + 1], 'the', 'a', 'an', 'each', 'every', 'this', 'that', 'its')) return false;
-  const [noun, next] = [tokens[at + 2], tokens[at + 3]];
-  return noun?.kind === 'word' && /^[a-z]+$/u.test(noun.text) && !isWord(noun, 'server', 'mcp') && !isWord(next, 'server', 'mcp', 'connector', 'toolkit');
 }
 
 /** In a text about tools whose tools no file lists, a name that says what to do is one of them. */

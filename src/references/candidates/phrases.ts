@@ -82,8 +82,16 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   // "Call the `x` MCP tool" names the tool; "ECC MCP servers" are somebody's, or of some kind.
   if (!known && last > at && noun?.lower === 'tool' && (code || /^[a-z]/u.test(name))) return undefined;
   if (!known && last > at && isWord(noun, 'servers', 'connectors')) return undefined;
-  const group = known ? undefined : serverOfGroup(name, passage.instructions.file.text, vocabulary);
-  return serverPhraseOf(passage, group === undefined ? before : { ...before, name: group }, at, last);
+  const meant = known ? undefined : (labelBehind(tokens, last, vocabulary) ?? serverOfGroup(name, passage.instructions.file.text, vocabulary));
+  return serverPhraseOf(passage, meant === undefined ? before : { ...before, name: meant }, at, last);
+}
+
+/** "the Sea Charts MCP server (`charts`)": the label under which it is declared. */
+function labelBehind(tokens: readonly Token[], last: number, { servers, grants }: Vocabulary): string | undefined {
+  const label = tokens[last + 2];
+  if (!isMark(tokens[last + 1], '(') || label?.kind !== 'code' || !isMark(tokens[last + 3], ')')) return undefined;
+  const isDeclared = servers.some((server) => server.label === label.text) || grants?.some(({ server }) => server === label.text);
+  return isDeclared ? label.text : undefined;
 }
 
 /** "`export-design` MCP" names a tool in the way of a server. */

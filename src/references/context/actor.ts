@@ -22,7 +22,24 @@ export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Ca
   const noun = tokens[candidate.last + 1];
   if (noun?.kind === 'word' && toolNouns.has(noun.lower) && isWord(tokens[candidate.last + 2], ...toolMatters)) return true;
   if (isWord(noun, 'reference', 'references', 'syntax', 'entries')) return true;
+  if (isOwner(tokens, candidate) || isValueOfKey(tokens, candidate.first)) return true;
   return isMeasure(tokens, candidate.first) || isActedOn(tokens, sentence.from, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
+}
+
+/** "It overrides the Edit tool's setting": whose something is; "use the Edit tool's setting" uses the tool. */
+function isOwner(tokens: readonly Token[], { first, last }: Candidate): boolean {
+  if (!isWord(tokens[last + 1], 'tool') || !isMark(tokens[last + 2], "'", '’') || tokens[last + 2]?.gap !== false) return false;
+  return !isWord(tokens[isWord(tokens[first - 1], 'the') ? first - 2 : first - 1], ...using, 'with', 'via', 'through', 'by', 'set', 'pass');
+}
+
+/** Keys of front matter that list tools. */
+const listKeys = new Set(['allowed-tools', 'allowedtools', 'disallowed-tools', 'disallowedtools']);
+
+/** "- `disallowedTools`: at least `Bash(rm *)`": what a key may hold. */
+function isValueOfKey(tokens: readonly Token[], at: number): boolean {
+  let key = 0;
+  while (isMark(tokens[key], '[', ']', '(', ')', '*')) key++;
+  return key < at && listKeys.has(tokens[key]?.lower ?? '') && isMark(tokens[key + 1], ':');
 }
 
 /** "before ExitPlanMode", "after the Edit", "prefer `rg` over Grep": it says when, or in the place of what, something else is done. */
@@ -33,11 +50,11 @@ function isMeasure(tokens: readonly Token[], at: number): boolean {
 /** Most tokens of a row of names. */
 const longestRow = 40;
 
-/** "The lock applies to Edit and Write tools": it acts on the tools. */
+/** "The lock applies to Edit and Write tools", "it routes to the Agent tool": it acts on the tools. */
 function isActedOn(tokens: readonly Token[], from: number, at: number): boolean {
   let i = at - 1;
   while (i > from && at - i < longestRow && (isMark(tokens[i], ',', '/', '&') || isWord(tokens[i], 'and', 'or', 'the', 'both') || /^[A-Z]/u.test(tokens[i]?.text ?? '') || tokens[i]?.kind === 'code')) i--;
-  return isWord(tokens[i], 'affects', 'affect') || (isWord(tokens[i], 'to') && isWord(tokens[i - 1], 'applies', 'apply'));
+  return isWord(tokens[i], 'affects', 'affect') || (isWord(tokens[i], 'to') && isWord(tokens[i - 1], 'applies', 'apply', 'routes'));
 }
 
 /** "before any tool executes (Bash, Edit, Write)", "Matches Edit, Write tools". */

@@ -135,7 +135,8 @@ function leadOf(tokens: readonly Token[], at: number): Lead {
     if (token.lower === 'with' && isStructure(tokens, i - 1)) return 'data';
     if (token.lower === 'with' || token.lower === 'by') return linked ? 'other' : 'with';
     if (useVerbs.has(token.lower)) return 'use';
-    if (toolNouns.has(token.lower)) return 'tool';
+    // "The Task tool (kind: \"x\")": what is passed to it.
+    if (toolNouns.has(token.lower)) return bracket && token.lower === 'tool' && isMark(tokens[at + 1], ':') ? 'data' : 'tool';
     if (linking.has(token.lower)) linked = true;
     if (!passedOver.has(token.lower)) return leadingDataNouns.has(token.lower) && !bracket ? 'data' : 'other';
   }

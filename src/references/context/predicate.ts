@@ -1,6 +1,6 @@
 import type { Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
-import { clauseMarks, isMark, isWord } from '../reading/token.js';
+import { arrowMarks, clauseMarks, isMark, isWord } from '../reading/token.js';
 import { failing, granted, negators, ruledOut } from '../words/negation.js';
 import { toolNouns, toolkitNouns } from '../words/nouns.js';
 
@@ -23,7 +23,8 @@ export function predicateOf(tokens: readonly Token[], { to }: Sentence, last: nu
   if (separated) return isBareProhibition(tokens, at + 1, to) ? 'excluded' : undefined;
   const first = tokens[at];
   if (first?.kind !== 'word') return undefined;
-  if (failing.has(first.lower) && first.lower !== 'missing' && first.lower !== 'error' && first.lower !== 'errors') return 'failing';
+  // "X MCP missing → use curl", and not the "X MCP error codes".
+  if (failing.has(first.lower) && ((first.lower !== 'missing' && first.lower !== 'error' && first.lower !== 'errors') || isArrow(tokens[at + 1]))) return 'failing';
   if (isWord(first, 'returns', 'throws', 'gives', 'raises') && isWord(skipArticle(tokens[at + 1], tokens[at + 2]), 'error', 'errors')) return 'failing';
   if (first.lower === 'no' && isWord(tokens[at + 1], 'longer')) return 'excluded';
   const isBe = be.includes(first.lower);
@@ -57,7 +58,7 @@ function isNeed(tokens: readonly Token[], at: number): boolean {
 const describing = ['slow', 'slower', 'fast', 'faster', 'one', 'known', 'modelled', 'based', 'like', 'similar', 'free', 'new', 'old', 'open', 'built', 'maintained', 'described', 'documented'];
 
 /** What only a description says of a server or an app. */
-const tellingVerbs = ['replaces', 'returns', 'reads', 'writes', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers'];
+const tellingVerbs = ['replaces', 'returns', 'reads', 'writes', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers', 'generates', 'produces', 'contains', 'includes', 'implements'];
 
 /** Passes over a short remark in brackets that a verb follows. */
 function afterRemark(tokens: readonly Token[], from: number, to: number): number {
@@ -93,6 +94,10 @@ function isBareProhibition(tokens: readonly Token[], from: number, to: number): 
     else if (!isWord(token, 'do', 'use', 'call', 'this', 'it', 'allowed', 'here', 'in', 'available', 'ever', 'is', 'must', 'be', 'used', 'supported', 'needed', 'yet', 'these', 'run')) return false;
   }
   return seen && (from + 5 >= to || tokens[from + 5] === undefined);
+}
+
+function isArrow(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && arrowMarks.has(token.text);
 }
 
 function skipArticle(first: Token | undefined, second: Token | undefined): Token | undefined {

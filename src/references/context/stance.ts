@@ -1,7 +1,8 @@
 import type { Candidate } from '../candidates/candidate.js';
 import type { Passage, Sentence } from '../reading/passage.js';
 import { sentenceAt, sentencesOf } from '../reading/passage.js';
-import { isMark, isWord } from '../reading/token.js';
+import type { Token } from '../reading/token.js';
+import { clauseMarks, isMark, isWord } from '../reading/token.js';
 import { tokenizePlain } from '../reading/tokenize.js';
 import { clauseStarters, readingVerbs, writingVerbs } from '../words/verbs.js';
 import type { Polarity } from './polarity.js';
@@ -101,6 +102,7 @@ const telling = ['uses', 'provides', 'integrates', 'leverages', 'wraps', 'suppor
 /** "This skill uses X": it tells what the definition is, and orders nothing. */
 function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number): boolean {
   if (isWord(tokens[from], 'if', 'when', 'whenever', 'once', 'where')) return false;
+  if (isLinkedToIt(tokens, from, at)) return true;
   for (let i = from; i < Math.min(at, from + 8); i++) {
     const word = tokens[i];
     if (i === from + 1 && isWord(tokens[from], 'this', 'it', 'that', 'they', 'these') && word?.kind === 'word' && telling.includes(word.lower)) return true;
@@ -112,9 +114,23 @@ function describesDefinition({ tokens }: Passage, { from }: Sentence, at: number
   return false;
 }
 
+/** "A library; connects to X": without a subject the verb tells of what the sentence is about. */
+function isLinkedToIt(tokens: readonly Token[], from: number, at: number): boolean {
+  let i = at - 1;
+  while (i > from && isWord(tokens[i], 'the', 'a', 'an', 'to', 'with', 'your', 'our', 'its')) i--;
+  return isWord(tokens[i], 'connects', 'integrates', 'wraps', 'bundles') && (i === from || (tokens[i - 1]?.kind === 'mark' && clauseMarks.has(tokens[i - 1]?.text ?? '')));
+}
+
+/** Longest label before a question, in tokens. */
+const longestLabel = 5;
+
 /** "Did the agent call `x`?", "which is faster, X or Y?". */
 function isAsked({ tokens }: Passage, { from, to }: Sentence): boolean {
-  return isMark(tokens[to - 1], '?') && isWord(tokens[from], 'did', 'does', 'do', 'should', 'was', 'were', 'is', 'are', 'has', 'have', 'could', 'which', 'who', 'why', 'how');
+  if (!isMark(tokens[to - 1], '?')) return false;
+  let first = from;
+  // "Skills: does it call one?"
+  for (let at = from; at < from + longestLabel && tokens[at]?.kind !== 'code'; at++) if (isMark(tokens[at], ':')) first = at + 1;
+  return isWord(tokens[first], 'did', 'does', 'do', 'should', 'was', 'were', 'is', 'are', 'has', 'have', 'could', 'which', 'who', 'why', 'how');
 }
 
 /** "(e.g. `x`)", "as in `x`", "they look like `x`": one of many that would do. */

@@ -62,7 +62,7 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   const connection = connections.get(app ?? foldName(name));
   if (connection) return grantsNothing(connection, vocabulary) ?? fine({ app: connection.app.value, target: connection.app });
   // A plain entry may be the name of a server too.
-  const grant = grants?.find(({ server: granted, entry }) => idsOf(granted ?? entry.name).some((each) => sameServer(each, name) || (granted !== undefined && fits(granted, name)) || (app !== undefined && apps.named(each)?.app === app)));
+  const grant = grants?.find(({ server: granted, entry }) => granted === '*' || idsOf(granted ?? entry.name).some((each) => sameServer(each, name) || (granted !== undefined && fits(granted, name)) || (app !== undefined && apps.named(each)?.app === app)));
   if (grant && !vocabulary.hasServerList) return fine({ server: grant.server, target: grant.entry.text });
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);

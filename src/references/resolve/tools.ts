@@ -2,6 +2,7 @@ import type { Claim, ToolNotation } from '../candidates/candidate.js';
 import { casingOf } from '../shape.js';
 import { sameServer } from '../vocabulary.js';
 import type { Grant, KnownServer, Vocabulary } from '../vocabulary.js';
+import type { ReadDefinition } from '../../formats/format.js';
 import type { BuiltinTool } from '../../model/runtime.js';
 import { near } from './near.js';
 import type { Outcome } from './outcome.js';
@@ -93,16 +94,21 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
     }
   }
   if (declared) return resolveOffered(declared, tool, text);
-  if (isHostServer(server, vocabulary)) return unchecked('unknown-server-tools', details);
+  if (isHostServer(server, vocabulary) || (notation === 'mcp' && isOfOtherPlugin(server, definition))) return unchecked('unknown-server-tools', details);
   if (!hasServerList && definition.runtime.open) return unchecked('nothing-declared', details);
   const nearest = near(server, servers.map(({ label }) => mcpPart(label)));
   const suggestion = nearest === undefined ? undefined : text.replace(server, nearest);
   return outcome('undeclared', 'no-server', 'error', { ...details, suggestion });
 }
 
+/** `plugin_sea_charts`: the server of another plugin, of which nobody here knows whether the user has it. */
+function isOfOtherPlugin(server: string, { plugin }: ReadDefinition): boolean {
+  return server.startsWith('plugin_') && !(plugin?.name && server.startsWith(`plugin_${plugin.name.value}_`));
+}
+
 /** Whether an entry of the tool list grants a tool of a server; a whole server is granted in part by any of its tools. */
 function grantsTool(grant: Grant, server: string, tool: string, notation: ToolNotation): boolean {
-  if (grant.entry.name === '*' || (notation !== 'mcp' && grant.entry.name === server)) return true;
+  if (grant.entry.name === '*' || grant.server === '*' || (notation !== 'mcp' && grant.entry.name === server)) return true;
   if (grant.server === undefined || !isServer(grant.server, server, notation)) return false;
   return grant.tool === undefined || grant.tool === tool || tool === '*' || (grant.tool.endsWith('*') && tool.startsWith(grant.tool.slice(0, -1)));
 }

@@ -2,7 +2,7 @@
 export const negators: ReadonlySet<string> = new Set([
   'not', 'never', 'no', 'none', 'neither', 'nor', 'without', 'lack', 'lacks', 'lacking', 'cannot', 'nobody', 'nothing', 'nowhere', 'unlike', 'except', 'excluding', 'avoid', 'avoids', 'avoiding', 'refrain', 'refrains',
   // Prohibitions in the languages in which instructions are often written; they stand before what they forbid.
-  'interdit', 'interdite', 'prohibido', 'prohibida', 'proibido', 'proibida', 'vietato', 'nicht', 'kein', 'keine', 'keinen', 'keinesfalls', 'niemals', 'nie', 'ohne', 'nunca', 'sin', 'ni', 'jamais', 'pas', 'sans', 'não', 'nem', 'sem', 'senza', 'niet', 'geen', 'nooit', 'nigdy', 'ikke', 'inte', 'aldrig', 'нельзя', 'не', 'никогда',
+  'interdit', 'interdite', 'prohibido', 'prohibida', 'proibido', 'proibida', 'vietato', 'nicht', 'kein', 'keine', 'keinen', 'keinesfalls', 'niemals', 'nie', 'ohne', 'nunca', 'sin', 'ni', 'jamais', 'pas', 'sans', 'não', 'nem', 'sem', 'senza', 'niet', 'geen', 'nooit', 'nigdy', 'ikke', 'inte', 'aldrig', 'нельзя', 'не', 'никогда', 'без',
 ]);
 
 /** In languages that put the verb last a prohibition may follow what it forbids. */

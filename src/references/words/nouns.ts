@@ -13,7 +13,7 @@ export const serverNouns: ReadonlySet<string> = new Set(['server', 'servers', 't
 /** Nouns after "MCP" or an app's name that speak of something beside the server: its name only qualifies them. */
 export const otherNouns: ReadonlySet<string> = new Set([
   'account', 'accounts', 'api', 'apis', 'apps', 'client', 'clients', 'cli', 'sdk', 'sdks', 'config', 'configuration', 'docs', 'documentation', 'guide', 'guidelines', 'repository', 'repo', 'package', 'spec', 'specification',
-  'protocol', 'standard', 'registry', 'url', 'urls', 'endpoint', 'endpoints', 'key', 'keys', 'token', 'tokens', 'id', 'ids', 'link', 'links', 'license', 'version', 'versions', 'ecosystem', 'community', 'marketplace',
+  'protocol', 'standard', 'registry', 'url', 'urls', 'endpoint', 'endpoints', 'key', 'keys', 'token', 'tokens', 'id', 'ids', 'uuid', 'link', 'links', 'license', 'version', 'versions', 'ecosystem', 'community', 'marketplace',
   'inspector', 'authentication', 'auth', 'oauth', 'permissions', 'settings', 'schema', 'schemas', 'developer', 'developers', 'development', 'builder', 'reference', 'references', 'resource', 'resources', 'prompt', 'prompts',
   'availability', 'status', 'unavailable', 'support', 'users', 'user', 'team', 'teams', 'customers', 'style', 'format', 'formatting', 'markdown', 'mrkdwn', 'syntax', 'best', 'template', 'templates', 'gallery', 'security', 'app', 'application', 'applications', 'actions', 'access', 'project',
 ]);

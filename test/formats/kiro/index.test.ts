@@ -19,6 +19,11 @@ describe('an agent', () => {
     for (const tools of [['*'], ['@builtin', '@tides/x']]) expect(findings(agent({ tools, prompt: 'Use the `fs_write` tool.' }))).toEqual([]);
   });
 
+  it('has every tool of every server with `@mcp`, and none of Kiro', () => {
+    const prompt = 'Call the `open_lock` tool and `@winds/list_gusts`, use the Notion MCP server and the `fs_write` tool.';
+    expect(findings(agent({ tools: ['read', '@mcp'], prompt }))).toEqual(['tool-not-allowed .kiro/agents/a.json:1:133 fs_write']);
+  });
+
   it('has its own servers, unless it takes in those of its user', () => {
     const prompt = 'Use the tides MCP server, then the Notion MCP server.';
     expect(findings(agent({ ...servers, prompt }))).toEqual(['undeclared-server .kiro/agents/a.json:1:97 Notion MCP server']);

@@ -15,6 +15,9 @@ describe('servers', () => {
     ['Install the Harbour MCP server first.', ['warning undeclared Harbour MCP server']],
     ['If the Harbour MCP is connected, use it.', ['warning undeclared Harbour MCP']],
     ['If the Harbour MCP is unavailable, stop.', []],
+    ['Harbour MCP missing → use `curl`.', []],
+    ['Use the Harbour Office MCP server (`tracker`), not others.', []],
+    ['Use the Harbour Office MCP server (`berths`).', ['error undeclared Harbour Office MCP server']],
     ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
     ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],
     ['When Playwright-MCP is available, use it.', ['warning undeclared Playwright-MCP']],
@@ -41,8 +44,8 @@ describe('servers', () => {
   it('are only named by headings, definitions and what their name qualifies', () => {
     const text = '## Using the Harbour MCP\n\nThe Depot MCP is a server for crates. The Linear MCP docs explain it. This skill uses the Notion MCP.';
     expect(stancesIn(context(text))).toEqual(['. Harbour MCP', '. Depot MCP', '. Linear MCP', '. Notion MCP']);
-    const told = 'The Harbour MCP server (in beta) provides five tools. Be aware of the Depot MCP. Our Notion MCP integration only covers pages. Build a Quay MCP server.\n\n- [The Pier MCP server](https://example.org/pier)';
-    expect(stancesIn(context(told))).toEqual(['. Harbour MCP server', '. Depot MCP', '. Notion MCP integration', '. Quay MCP server', '. Pier MCP server']);
+    const told = 'The Harbour MCP server (in beta) provides five tools. Be aware of the Depot MCP. The Crane MCP server generates labels. A library; connects to the Dock MCP. Linear MCP server UUID: `1a`. Our Notion MCP integration only covers pages. Build a Quay MCP server.\n\n- [The Pier MCP server](https://example.org/pier)';
+    expect(stancesIn(context(told))).toEqual(['. Harbour MCP server', '. Depot MCP', '. Crane MCP server', '. Dock MCP', '. Linear MCP server', '. Notion MCP integration', '. Quay MCP server', '. Pier MCP server']);
   });
 
   it('stand under many labels', () => {

@@ -130,6 +130,7 @@ describe('servers of a manifest', () => {
     ['Call `mcp__bed_planner__plan`.', 'bed-planner', ['error undeclared mcp__bed_planner__plan → mcp__bed-planner__plan']],
     ['Call `mcp__trackr__list`.', 'tracker', ['error undeclared mcp__trackr__list → mcp__tracker__list']],
     ['Call `mcp__plugin_desk_tracker__list`.', 'tracker', []],
+    ['Call `mcp__plugin_desk_lamp__list`.', 'tracker', ['info not-checkable mcp__plugin_desk_lamp__list']],
     ['Call `mcp__claude_ai_Notion__search`.', 'tracker', ['info not-checkable mcp__claude_ai_Notion__search']],
     ['Call `harbour:list_ships`.', 'tracker', ['warning undeclared harbour:list_ships']],
     ['Call `Harbour:list_ships`.', 'tracker', ['error undeclared Harbour:list_ships']],
