@@ -9,11 +9,12 @@ export interface Attribution {
 }
 
 const toolWords = /\b(?:tools?|functions?)\b/iu;
+const partsOfTools = /\b(?:tools?|functions?|parameters|arguments|schemas?|definitions?)\b/iu;
 const historyWords = /\b(?:messages?\[|messages?\.\d|tool_call_ids?|tool_calls|roles?)\b|\bmessages\b/iu;
 
 /**
- * Which tools of the request a refusal concerns: the one that the text names as a whole word, else the ones at the
- * positions that it gives, else every tool when the text points at the tools without naming one, else none.
+ * Which tools of the request a refusal concerns: the ones at the positions that the text gives, else those that it names as
+ * whole words, else every tool when the text points at the tools without naming one, else none.
  */
 export function attributeTools(verdict: Verdict, frame: Frame, requestTools: readonly string[]): Attribution {
   const toolIndexes = [...new Set(frame.toolIndexes)].sort((a, b) => a - b);
@@ -22,7 +23,7 @@ export function attributeTools(verdict: Verdict, frame: Frame, requestTools: rea
 
   const sentence = frame.words.join('\n');
   const text = frame.messages.join('\n');
-  const named = verdict.tools.length > 0 ? verdict.tools : requestTools.filter((name) => name !== '' && namesToken(text, name));
+  const named = verdict.tools.length > 0 ? verdict.tools : requestTools.filter((name) => name !== '' && namesTool(text, name));
   if (code === 'bad_request') {
     // Having tools in the request is no evidence: the text must name one, or speak of tools and of nothing else.
     if (frame.params.length > 0 || historyWords.test(sentence)) return { code, tools: [], toolIndexes: [] };
@@ -30,10 +31,15 @@ export function attributeTools(verdict: Verdict, frame: Frame, requestTools: rea
     if (requestTools.length > 0 && toolWords.test(sentence)) return { code: 'bad_request_tool_schema', tools: requestTools, toolIndexes };
     return { code, tools: [], toolIndexes: [] };
   }
-  if (named.length > 0) return { code, tools: named, toolIndexes };
   const atPositions = toolIndexes.flatMap((index) => requestTools[index] ?? []);
-  if (toolIndexes.length > 0) return { code, tools: atPositions, toolIndexes };
-  return { code, tools: requestTools, toolIndexes };
+  if (verdict.tools.length === 0 && atPositions.length > 0) return { code, tools: atPositions, toolIndexes };
+  if (named.length > 0) return { code, tools: named, toolIndexes };
+  return { code, tools: toolIndexes.length > 0 ? [] : requestTools, toolIndexes };
+}
+
+/** Any sentence may hold a name that is a plain word, such as `search`: it counts in one that speaks of what tools have. */
+function namesTool(text: string, name: string): boolean {
+  return namesToken(text, name) && (!/^[A-Za-z][a-z]{0,40}$/u.test(name) || partsOfTools.test(text));
 }
 
 /** Whether the text holds the name with neither a word character nor a hyphen on either side: `calc` is not in `calculate`. */

@@ -8,7 +8,7 @@ import type { Signature } from './signatures/signature.js';
 import { names, sign } from './signs-of-frame.js';
 import { toolVerdict } from './tool-verdict.js';
 import { verdict, weights, type Verdict } from './verdict.js';
-import { byConnector, byMcpAddress, isAboutModel, isOfAnother } from './whose-host.js';
+import { byConnector, byMcpAddress, isAboutModel, isOfAnother, isUntyped } from './whose-host.js';
 import { overcome, wordRules, type WordRule } from './word-rules.js';
 
 /** Whether the error is searched as one of the run, as one that a tool met, or as one that somebody else's client met. */
@@ -27,19 +27,19 @@ export function decide(frame: Frame, host: Host = 'model'): Verdict {
 }
 
 /**
- * A `tool` field beside the error makes it the tool's where only a status or words speak. An error of the provider keeps
- * its code, and then the field names no culprit.
+ * A `tool` field beside the error, or the form of a tool's output, makes it the tool's where only a status or words speak.
+ * An error of the provider keeps its code, and then the field names no culprit.
  */
 function ofToolField(decided: Verdict, frame: Frame): Verdict {
   const { group } = errorCodeRow(decided.code);
-  if (frame.toolFields.length === 0) return decided;
+  if (frame.toolFields.length === 0 && !frame.toolOutput) return decided;
   if (decided.code === 'unknown' && isOfAnother(frame)) {
     const inner = bySigns(frame, 'tool');
     return inner.code === 'unknown' ? decided : toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: inner.evidence }), inner);
   }
   if (group !== 'provider' && group !== 'request') return decided;
   const kind = decided.evidence[0]?.kind;
-  if (group === 'provider' && (kind === 'status' || kind === 'words' || decided.signature?.anyService) && frame.classes.length === 0) return toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: decided.evidence }), decided);
+  if (group === 'provider' && (kind === 'status' || kind === 'words' || decided.signature?.anyService) && isUntyped(frame)) return toolVerdict(verdict('tool_execution_failed', { ...names(frame), fault: 'unknown', evidence: decided.evidence }), decided);
   return decided.signature?.template.includes('{tool') ? decided : { ...decided, tools: [] };
 }
 

@@ -35,7 +35,7 @@ export const neutralModules =
 export const bedrockOperations: ReadonlySet<string> = new Set(['InvokeModel', 'InvokeModelWithResponseStream', 'InvokeModelWithBidirectionalStream', 'Converse', 'ConverseStream', 'CountTokens', 'ApplyGuardrail', 'StartAsyncInvoke', 'InvokeAgent', 'InvokeInlineAgent', 'RetrieveAndGenerate']);
 
 /** An address that is said to be the one of the request; any other one may be that of a help page. */
-export const requestAddress = /(?:\bfor url:?|\bwhen requesting|\brequest to|\burl["']?\s?[:=])\s?["'(]?https?:\/\//u;
+export const requestAddress = /(?:\bfor url:?|\bwhen requesting|\brequest to|\burl["']?\s?[:=]|\b[45]\d\d\b[^\n:]{0,40} from|\b(?:GET|POST|PUT|PATCH|DELETE))\s?["'(]?https?:\/\//u;
 
 /** What HTTP clients write about a refused request, whatever host it went to (axios, requests, httpx). */
 export const anyRequest = /(?<!API )\bRequest failed with status code \d{3}\b|\b\d{3} (?:Client|Server) Error: [^\n]{0,80} for url\b|\b(?:Client|Server) error '\d{3} [^'\n]{0,60}' for url\b/u;

@@ -105,6 +105,7 @@ export const providerCodes: Readonly<Record<string, ProviderCode>> = {
   tool_not_found: { code: 'tool_not_found', fieldOnly: true },
   tool_use_failed: { code: 'malformed_tool_call' },
   malformed_function_call: { code: 'malformed_tool_call' },
+  error_max_structured_output_retries: { code: 'invalid_structured_output' },
   error_max_turns: { code: 'tool_iteration_cap_exceeded' },
   max_turns: { code: 'tool_iteration_cap_exceeded', fieldOnly: true },
   // provider trouble

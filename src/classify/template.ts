@@ -209,7 +209,7 @@ function breaksName(captured: string): boolean {
 /** In `Tool {tool} not found` a clause or a common noun shows that the sentence is about something of the tool. */
 function isPlainName(captured: string): boolean {
   if (captured.includes(': ') || captured.split(' ').length > 5) return false;
-  return !/^(?:or|and|is|was|that|which|with|name|calls?|results?|outputs?|responses?|executions?|invocations?|servers?|config(?:uration)?|files?|definitions?|registry|messages?|schemas?|ids?|paths?|director(?:y|ies)|modules?|sessions?|controller|executor|process|state|errors?|weights)(?:\s|$)/iu.test(captured);
+  return !/^(?:or|and|is|was|that|which|with|name|calls?|results?|outputs?|responses?|executions?|invocations?|servers?|config(?:uration)?|files?|definitions?|registry|messages?|schemas?|ids?|paths?|director(?:y|ies)|modules?|sessions?|controller|executor|process|state|errors?|weights|use|usage|calling|parsing|loading|registration|validation|discovery|selection|setup|initiali[sz]ation|approval|import|sync)(?:\s|$)/iu.test(captured);
 }
 
 function isWordCharacter(text: string, at: number): boolean {

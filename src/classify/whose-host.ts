@@ -35,6 +35,7 @@ export function isAboutModel(frame: Frame): boolean {
     frame.urls.some((url) => hostOf(url) === 'model' || modelNames.test(url)) ||
     operations(frame).some((name) => bedrockOperations.has(name)) ||
     modelNames.test(frame.words.join('\n')) ||
+    frame.hits.some(({ signature, text }) => signature.anyService && modelNames.test(text)) ||
     frame.classes.some(({ name, module = '' }) => modelNames.test(`${module}.${name}`))
   );
 }
@@ -53,14 +54,21 @@ export function isOfAnother(frame: Frame): boolean {
 type RaisedClass = Frame['classes'][number];
 
 function isAnothers({ name, module }: RaisedClass): boolean {
+  const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
+  if (row?.anyHost) return true;
   if (module !== undefined) return !neutralModules.test(module);
-  return Object.hasOwn(exceptionClasses, name) ? (exceptionClasses[name]?.anyHost ?? false) : !neutralClasses.has(name);
+  return row === undefined && !neutralClasses.has(name);
 }
 
 /** A class that clients of providers raise; one of the same name in another module is somebody else's. */
 function isModelClients({ name, module }: RaisedClass): boolean {
   const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
   return row !== undefined && !row.anyHost && (module === undefined || neutralModules.test(module));
+}
+
+/** Whether no class says whose error it is. */
+export function isUntyped(frame: Frame): boolean {
+  return frame.classes.every(({ name, module }) => module === undefined && neutralClasses.has(name));
 }
 
 /** Amazon's clients name the operation that failed. */

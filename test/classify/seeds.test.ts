@@ -94,6 +94,11 @@ describe('a request that the provider refused', () => {
 
   it('finds the name for a position', () => {
     expect(classifyRunError("Invalid 'tools[1].function.name': string does not match pattern.", { tools })).toMatchObject({ tools: ['calc'], toolIndexes: [1] });
+    expect(classifyRunError("Invalid 'tools[1].function.name': string does not match pattern.", { tools: ['name', 'send.mail'] })).toMatchObject({ tools: ['send.mail'] });
+  });
+
+  it('takes a plain word for a tool only where the text speaks of what tools have', () => {
+    expect(classifyRunError('Error code: 400 - This model does not support web search. Please read the documentation.', { tools: ['search', 'read'] })).toMatchObject({ code: 'bad_request', tools: [] });
   });
 
   it.each([

@@ -7,6 +7,8 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['its sentence without a class', 'Error: Request failed with status code 429'],
     ['a client of any host, with the address', "requests.exceptions.HTTPError: 503 Server Error: Service Unavailable for url: https://shop.example/api/orders"],
     ['an address that is said to be the one of the request', '403 Forbidden (url: https://shop.example/api/orders)'],
+    ['an address that follows the status', 'Exception: HTTP 403 Forbidden from https://shop.example/find'],
+    ['a time limit of the program around it', 'temporalio.exceptions.TimeoutError: activity StartToClose timeout'],
     ['a class that nobody knows', 'OrderDeskError: 429 Too Many Requests'],
     ['a known class of another module', "tabledesk.exceptions.APIError: {'code': '42501', 'message': 'row not allowed'}"],
     ['a sentence that a provider writes too', 'ShopAuthError: Invalid API Key provided: pk_…'],
@@ -29,9 +31,15 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['by a class of a provider’s client', 'RateLimitError: 429 status code (no body)', 'llm_rate_limited'],
     ['in an operation that asks a model', 'An error occurred (ThrottlingException) when calling the ConverseStream operation: Rate exceeded', 'llm_rate_limited'],
     ['by a server of models that logs what it answered', 'ERROR "POST /v1/chat/completions HTTP/1.1" 500 Internal Server Error', 'llm_provider_error'],
+    ['by a sentence that all services share and that names it', "PermissionDenied: 403 Permission 'aiplatform.endpoints.predict' denied on resource 'x'", 'llm_auth_error'],
     ['and says so, at another address for help', 'Error: 401 Unauthorized. Troubleshooting URL: https://docs.example/errors/', 'llm_auth_error'],
   ])('but it is the model’s when it was met %s', (_, text, code) => {
     expect(classifyRunError(text).code).toBe(code);
+  });
+
+  it('and is the tool’s when a tool gave it back to the model', () => {
+    expect(classifyRunError('{"type":"function_call_output","call_id":"c1","output":"Error: 429 Too Many Requests"}')).toMatchObject({ code: 'tool_execution_failed', fault: 'transient', tools: [] });
+    expect(classifyRunError("Error: Tool 'find_orders' failed: 503 Service Unavailable")).toMatchObject({ code: 'tool_execution_failed', fault: 'provider', tools: ['find_orders'] });
   });
 
   it('and is the tool’s when a tool field stands beside it', () => {

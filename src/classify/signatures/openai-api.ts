@@ -28,6 +28,7 @@ export const openaiApi: SignatureTable = {
     { id: 'openai-too-large', template: 'Request too large for', code: 'llm_request_too_large' },
     { id: 'openai-quota', template: 'You exceeded your current quota, please check your plan and billing details', code: 'llm_quota_exceeded' },
     { id: 'openai-quota-monthly', template: "You've reached your usage limit", code: 'llm_quota_exceeded' },
+    { id: 'openai-usage-hit', template: "You've hit your usage limit", code: 'llm_quota_exceeded', source: 'codex codex-rs/core/src/error.rs' },
     { id: 'openai-hard-limit', template: 'Billing hard limit has been reached', code: 'llm_quota_exceeded' },
     { id: 'openai-not-active', template: 'Your account is not active, please check your billing details', code: 'llm_quota_exceeded' },
 
@@ -102,6 +103,7 @@ export const openaiApi: SignatureTable = {
     { id: 'openai-filter-policy', template: 'Your request was rejected as a result of our safety system', code: 'content_filtered' },
     { id: 'openai-filter-prompt', template: 'Invalid prompt: your prompt was flagged as potentially violating our usage policy', code: 'content_filtered' },
     { id: 'openai-length', template: 'Could not parse response content as the length limit was reached', code: 'output_token_limit', source: 'openai-python src/openai/_exceptions.py' },
+    { id: 'openai-stream-cut', template: 'stream disconnected before completion: {error}', code: 'llm_connection_error', role: 'shell', source: 'codex codex-rs/core/src/error.rs' },
     { id: 'openai-server-error', template: 'The server had an error while processing your request', code: 'llm_provider_error' },
     { id: 'openai-retry', template: 'An error occurred while processing your request. You can retry your request', code: 'llm_provider_error' },
     { id: 'openai-overloaded', template: 'That model is currently overloaded with other requests', code: 'llm_overloaded' },

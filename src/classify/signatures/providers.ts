@@ -36,6 +36,7 @@ export const anthropic: SignatureTable = {
     { id: 'an-credit-short', template: 'Credit balance is too low', code: 'llm_quota_exceeded' },
     { id: 'an-usage', template: 'You have reached your specified API usage limits', code: 'llm_quota_exceeded' },
     { id: 'an-subscription', template: 'usage limit reached', code: 'llm_quota_exceeded', atStart: true },
+    { id: 'an-subscription-claude', template: 'Claude AI usage limit reached', code: 'llm_quota_exceeded' },
     { id: 'an-rate', template: "This request would exceed your organization's rate limit", code: 'llm_rate_limited' },
     { id: 'an-rate-the', template: 'would exceed the rate limit for your organization', code: 'llm_rate_limited' },
     { id: 'an-rate-account', template: "would exceed your account's rate limit", code: 'llm_rate_limited' },
