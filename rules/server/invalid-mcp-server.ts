@@ -3,6 +3,7 @@ import type { DefinitionContext, Finding } from '../../src/engine/rule.js';
 import { asString, entriesOf, entryOf, isTrue, itemsOf, stringAt } from '../../src/model/data.js';
 import type { DataEntry, DataMap, DataNode } from '../../src/model/data.js';
 import type { McpServer } from '../../src/model/definition.js';
+import type { Located } from '../../src/model/located.js';
 import { hostOfManifest, mcpManifestAt } from '../../src/data/mcp-manifests.js';
 import type { ServerNotation } from '../../src/data/mcp-manifests.js';
 import { nearName } from '../../src/text/near-name.js';
@@ -42,6 +43,8 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports',
     'https://geminicli.com/docs/tools/mcp-server',
+    'https://opencode.ai/docs/mcp-servers',
+    'https://github.com/anomalyco/opencode/issues/41229: `type` of another host',
   ],
   formats,
   good: [
@@ -55,6 +58,8 @@ address what it is, so that this is reported in Claude Code's own files only.`,
         '.continue/mcpServers/charts.yaml': 'name: Charts\nversion: 0.0.1\nschema: v1\nmcpServers:\n  - name: charts\n    command: charts\n    args: ["--port", "80"]\n',
       },
     },
+    { title: 'Gemini looks at `type` beside an address only.', files: { 'gemini-extension.json': '{"name": "sea", "mcpServers": {"charts": {"type": "sse", "command": "charts"}}}' } },
+    { title: 'VS Code goes by the command, and reaches sockets.', files: { '.vscode/mcp.json': '{"servers": {"charts": {"type": "sse", "command": "charts"}, "tides": {"type": "http", "url": "unix:///run/tides.sock"}}}' } },
     { title: 'Switched off.', files: { 'mcp.json': manifest('{"disabled": true}') } },
     { title: 'Variables.', files: { '.mcp.json': manifest('{"type": "http", "url": "${CHARTS_URL}/mcp"}') } },
   ],
@@ -63,6 +68,12 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     { title: 'Neither program nor address.', files: { 'mcp.json': '{"mcpServers": {[|"charts"|]: {"env": {}}}}' } },
     { title: 'The key of another host.', files: { '.vscode/mcp.json': '{[|"mcpServers"|]: {"charts": {"type": "http", "url": "https://charts.example.org/mcp"}}}' }, severity: 'warning', message: '`servers`' },
     { title: 'A type that needs an address.', files: { '.vscode/mcp.json': '{"servers": {"charts": {"type": [|"http"|], "command": "charts"}}}' }, message: '`url`' },
+    { title: 'The same, in Claude Code.', files: { '.mcp.json': manifest('{"type": [|"sse"|], "command": "charts"}') }, message: '`stdio`' },
+    { title: 'The same, in a host of which it is not known what it does.', files: { '.cursor/mcp.json': manifest('{"type": [|"sse"|], "command": "charts"}') }, severity: 'warning' },
+    { title: 'A key that Claude Code does not read for the type.', files: { '.mcp.json': manifest('{"transport": "http", [|"url"|]: "https://charts.example.org/mcp"}') }, message: '`"type": "http"`' },
+    { title: 'A type of other hosts, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": [|"stdio"|], "command": ["charts"]}}}' }, message: '`"type": "local"`' },
+    { title: 'No type, in OpenCode.', files: { 'opencode.json': '{"mcp": {[|"charts"|]: {"url": "https://charts.example.org/mcp"}}}' }, message: '`"type": "remote"`' },
+    { title: 'An address that is none, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": [|"remote"|], "command": ["charts"]}}}' }, message: '`local`' },
     { title: 'A number among the arguments.', files: { '.mcp.json': manifest('{"command": "charts", "args": ["--port", [|80|]]}') }, message: '`"80"`' },
     { title: 'A number in the environment, for other hosts.', files: { 'mcp.json': manifest('{"command": "charts", "env": {"PORT": [|80|]}}') }, severity: 'warning' },
     { title: 'Arguments in the command.', files: { '.mcp.json': manifest('{"command": [|"npx -y tides"|]}') }, severity: 'warning', message: '"args"' },
@@ -89,11 +100,11 @@ address what it is, so that this is reported in Claude Code's own files only.`,
 function checkTransport(server: McpServer, node: DataMap, { report, definition }: DefinitionContext): void {
   const url = urlKeys.map((key) => entryOf(node, key)).find((entry) => entry !== undefined);
   const command = entryOf(node, 'command');
-  const type = stringAt(node, 'type') ?? stringAt(node, 'transport');
-  const known = type && Object.hasOwn(transports, type.value) ? transports[type.value] : undefined;
-  const { partial } = notationOf(node);
-  const needs = known === 'either' ? undefined : known;
-  if (type && !known) {
+  const { partial, types } = notationOf(node);
+  const type = typeOf(node);
+  if (types && (url || command) && !(type && Object.hasOwn(types, type.value))) return reportOtherType(server, type, types, url ? 'url' : 'command', report);
+  const needs = type && neededBy(type.value, types);
+  if (type && !types && !Object.hasOwn(transports, type.value)) {
     const near = nearName(type.value, Object.keys(transports));
     report({ at: type, severity: 'warning', message: `\`${type.value}\` is no way to reach an MCP server that hosts know.`, help: near === undefined ? 'Write `stdio`, `http` or `sse`.' : `Did you mean \`${near}\`?` });
   }
@@ -103,16 +114,48 @@ function checkTransport(server: McpServer, node: DataMap, { report, definition }
     const at = needs ? (type ?? server.label) : server.label;
     return report({ at, message: `The server \`${server.label.value}\` has ${needs ? `no \`${needs}\`, which \`${type?.value}\` needs` : 'neither `command` nor `url`'}.`, help: needs === 'url' ? 'Add `url`.' : needs ? 'Add `command`, and `args` if it takes any.' : 'Add `command` and `args` for a program, or `type` and `url` for an address.' });
   }
-  if (needs === 'url' && !url) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`url\`, and the server \`${server.label.value}\` has a \`command\`.`, help: 'Set `type` to `stdio`, or give the `url` in place of the command.' });
-  if (needs === 'command' && !command) report({ at: type ?? server.label, message: `\`${type?.value}\` needs a \`command\`, and the server \`${server.label.value}\` has a \`url\`.`, help: 'Set `type` to `http` or `sse`.' });
+  if (type && needs && !(needs === 'url' ? url : command)) reportMismatch(server, type, needs, node, report);
   if (url) checkUrl(url, type === undefined && !command, server, node, { report, definition });
+}
+
+/** How the entry says that the server is reached. Claude Code reads `type` alone. */
+function typeOf(node: DataMap): Located<string> | undefined {
+  return stringAt(node, 'type') ?? (hostOfManifest(node.file.path) === 'claude-code' ? undefined : stringAt(node, 'transport'));
+}
+
+function neededBy(type: string, types: ServerNotation['types']): 'command' | 'url' | undefined {
+  const known = types ?? transports;
+  const needs = Object.hasOwn(known, type) ? known[type] : undefined;
+  return needs === 'either' ? undefined : needs;
+}
+
+function reportOtherType(server: McpServer, type: Located<string> | undefined, types: NonNullable<ServerNotation['types']>, has: 'command' | 'url', report: DefinitionContext['report']): void {
+  const names = Object.keys(types).map((name) => `\`${name}\``).join(' or ');
+  const meant = Object.keys(types).find((name) => types[name] === has) ?? '';
+  report({ at: type ?? server.label, message: type ? `\`type\` is \`${type.value}\`; OpenCode takes ${names} only.` : `The server \`${server.label.value}\` has no \`type\`; OpenCode wants ${names}.`, help: `Write \`"type": "${meant}"\`.` });
+}
+
+/** A type that needs what the entry does not have, while it has the other. */
+function reportMismatch(server: McpServer, type: Located<string>, needs: 'command' | 'url', node: DataMap, report: DefinitionContext['report']): void {
+  const { firmTypes, types } = notationOf(node);
+  if (firmTypes && !firmTypes.includes(type.value)) return;
+  const sure = firmTypes !== undefined || types !== undefined || hostOfManifest(node.file.path) === 'claude-code';
+  const other = needs === 'url' ? 'command' : 'url';
+  const fitting = types ? Object.keys(types).find((name) => types[name] === other) : undefined;
+  report({
+    at: type,
+    ...(!sure && { severity: 'warning' as const }),
+    message: `\`${type.value}\` needs a \`${needs}\`, and the server \`${server.label.value}\` has a \`${other}\`.`,
+    help: needs === 'url' ? `Set \`type\` to \`${fitting ?? 'stdio'}\`, or give the \`url\` in place of the command.` : `Set \`type\` to ${fitting === undefined ? '`http` or `sse`' : `\`${fitting}\``}.`,
+  });
 }
 
 function checkUrl(url: DataEntry, untyped: boolean, server: McpServer, node: DataMap, { report, definition }: Pick<DefinitionContext, 'report' | 'definition'>): void {
   const text = asString(url.value);
   if (!text) return report({ at: url.value, message: `\`${url.key.value}\` of the server \`${server.label.value}\` is not a text.`, help: 'Write the address in quotes.' });
   if (text.value.trim() === '') return;
-  if (!/^(?:https?|wss?):\/\//iu.test(text.value) && !/[${<%]/u.test(text.value.slice(0, 20))) {
+  const socket = notationOf(node).sockets?.some((scheme) => text.value.startsWith(scheme));
+  if (!/^(?:https?|wss?):\/\//iu.test(text.value) && !socket && !/[${<%]/u.test(text.value.slice(0, 20))) {
     report({ at: text, severity: 'warning', message: `\`${text.value.slice(0, 80)}\` is not an address that starts with \`https://\`.`, help: `Write \`https://${text.value.replace(/^\/{1,5}/u, '').slice(0, 80)}\`, or \`http://\` for a server on the same machine.` });
   }
   if (untyped && url.key.value === 'url' && hostOfManifest(server.file.path) === 'claude-code' && server.file.path.endsWith('.json')) {

@@ -36,7 +36,20 @@ export interface ServerNotation {
   readonly partial?: true;
   /** `command` may be a map with `path`, `args` and `env`. */
   readonly commandMap?: true;
+  /** The only values of `type`, each with the key that it needs; the host refuses or passes over a server with any other, or with none. */
+  readonly types?: Readonly<Record<string, 'command' | 'url'>>;
+  /** The values of `type` that the host takes at their word; where it reads another it goes by `command` and `url`. */
+  readonly firmTypes?: readonly string[];
+  /** What `url` may start with besides `http` and `ws`. */
+  readonly sockets?: readonly string[];
 }
+
+/** anomalyco/opencode, packages/core/src/v1/config/mcp.ts; issues 33845 and 41229 for what happens otherwise. */
+const opencodeServer: ServerNotation = { commandList: true, environment: 'environment', partial: true, types: { local: 'command', remote: 'url' } };
+/** microsoft/vscode, src/vs/platform/mcp/common/mcpResourceScannerService.ts, sanitizeServer; the reference of its MCP configuration for sockets and pipes. */
+const copilotServer: ServerNotation = { firmTypes: ['stdio', 'http'], sockets: ['unix:', 'pipe:'] };
+/** google-gemini/gemini-cli, packages/core/src/tools/mcp-client.ts, createTransport: `type` counts beside `url` only. */
+const geminiServer: ServerNotation = { firmTypes: [] };
 
 /**
  * Where hosts look, in the order in which a folder's own files are read. Sources: the hosts' documentation of MCP (Claude Code, VS Code,
@@ -46,10 +59,10 @@ export interface ServerNotation {
 export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.mcp.json', key: 'mcpServers', bare: true, syntax: 'json' },
   { path: 'mcp.json', key: 'mcpServers', bare: true, syntax: 'json', local: true },
-  { path: '.vscode/mcp.json', host: 'copilot', key: 'servers', syntax: 'json' },
+  { path: '.vscode/mcp.json', host: 'copilot', key: 'servers', syntax: 'json', server: copilotServer },
   { path: '.cursor/mcp.json', host: 'cursor', key: 'mcpServers', syntax: 'json' },
-  { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, extension: true },
-  { path: '.gemini/settings.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true },
+  { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, extension: true, server: geminiServer },
+  { path: '.gemini/settings.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, server: geminiServer },
   { path: '.codex/config.toml', host: 'codex', key: 'mcp_servers', syntax: 'toml', shared: true },
   { path: '.kiro/settings/mcp.json', host: 'kiro', key: 'mcpServers', syntax: 'json' },
   { path: '.windsurf/mcp_config.json', host: 'windsurf', key: 'mcpServers', syntax: 'json' },
@@ -57,7 +70,7 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.amazonq/mcp.json', host: 'amazon-q', key: 'mcpServers', syntax: 'json' },
   { path: '.codeium/windsurf/mcp_config.json', host: 'windsurf', key: 'mcpServers', syntax: 'json' },
   ...['opencode.json', 'opencode.jsonc', '.opencode/opencode.json', '.opencode/opencode.jsonc'].map(
-    (path): McpManifestKind => ({ path, host: 'opencode', key: 'mcp', only: true, syntax: 'json', shared: true, server: { commandList: true, environment: 'environment', partial: true } }),
+    (path): McpManifestKind => ({ path, host: 'opencode', key: 'mcp', only: true, syntax: 'json', shared: true, server: opencodeServer }),
   ),
   { path: '.zed/settings.json', host: 'zed', key: 'context_servers', only: true, syntax: 'json', shared: true, server: { commandMap: true, partial: true } },
   { path: '.continue/config.yaml', host: 'continue', key: 'mcpServers', only: true, syntax: 'yaml', shared: true },
