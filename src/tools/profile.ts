@@ -30,6 +30,8 @@ export interface Judgement {
 /** A limit on a number: the judgement holds for more than `over`. */
 export interface Limit extends Judgement {
   readonly over: number;
+  /** Where the limit holds for lists of more values than this only. */
+  readonly overValues?: number;
 }
 
 /** What a whole name must be like. */

@@ -75,6 +75,7 @@ export const shapes = {
   'strict-properties': shape('not-strict', 'more properties than strict mode takes'),
   'strict-depth': shape('not-strict', 'deeper nesting than strict mode takes'),
   'strict-enum-values': shape('not-strict', 'more enum values than strict mode takes'),
+  'strict-enum-text': shape('not-strict', 'an `enum` of many values with longer texts than strict mode takes'),
   'strict-text': shape('not-strict', 'longer names and enum values in all than strict mode takes'),
   'strict-optional-parameters': shape('not-strict', 'more optional parameters than strict mode takes'),
   'strict-unions': shape('not-strict', 'more parameters with several types than strict mode takes'),

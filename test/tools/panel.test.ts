@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintSchema, lintText, lintTools, rulesOf } from './lint-tools.js';
+import { errorsOf, lintSchema, lintText, lintTools, rulesOf } from './lint-tools.js';
 
 const array = { type: 'object', properties: { a: { type: 'array' } } };
 const lookaround = { type: 'object', properties: { a: { type: 'string', pattern: '^(?!x).+$' } } };
@@ -50,6 +50,14 @@ describe('who counts', () => {
 
   it('passes over a name that is no profile', () => {
     expect(rulesOf(lintSchema(array, { providers: ['nobody'] }))).toEqual(['warning array-without-items']);
+  });
+
+  it('counts the characters of one long enum in strict mode', () => {
+    const list = (count: number, length: number) => ({ type: 'object', properties: { a: { type: 'string', enum: Array.from({ length: count }, (_, i) => String(i).padStart(length, 'x')) } }, required: ['a'], additionalProperties: false });
+    const strict = { providers: ['openai-strict'] };
+    expect(errorsOf(lintSchema(list(251, 60), strict))).toEqual([expect.stringContaining('`inputSchema.properties.a.enum` has 15060 characters in 251 values')]);
+    expect(rulesOf(lintSchema(list(250, 61), strict))).toEqual([]);
+    expect(rulesOf(lintSchema(list(300, 50), strict))).toEqual([]);
   });
 
   it('takes a tool that asks for strict mode at its word', () => {

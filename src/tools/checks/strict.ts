@@ -14,6 +14,7 @@ export const checkStrict: Check = ({ input }, context) => {
   for (const subschema of input.live) {
     const isObject = declaredTypes(subschema, input.capitals).some(({ name }) => name === 'object') || subschema.keywords.has('properties');
     if (isObject && subschema.node.kind === 'map') checkObject(input, subschema, subschema.node, context);
+    checkLongEnum(input, subschema, context);
   }
   checkAmounts(input, context);
 };
@@ -35,6 +36,21 @@ function checkObject({ path }: SchemaView, subschema: Subschema, map: DataMap, {
     const names = listed(optional.slice(0, 5).map(({ key }) => quoted(key.value)));
     emit({ shape: 'optional-property', at: optional[0].key, what: `${path(subschema)} does not list ${names}${optional.length > 5 ? ' and others' : ''} in \`required\``, help: `List every property in \`required\`; give an optional one the type \`["string", "null"]\` or the like.` });
   }
+}
+
+/** The limit on one long list, which holds for strings. */
+function checkLongEnum({ path }: SchemaView, subschema: Subschema, { emit }: CheckContext): void {
+  const list = subschema.keywords.get('enum');
+  const values = itemsOf(list?.value).flatMap((item) => asString(item)?.value ?? []);
+  if (!list || values.length === 0) return;
+  const characters = values.reduce((sum, value) => sum + value.length, 0);
+  emit({
+    shape: 'strict-enum-text',
+    at: list.key,
+    what: `${path(subschema, 'enum')} has ${characters} characters in ${values.length} values`,
+    help: 'List fewer or shorter values, or send the tool without strict mode.',
+    judge: ({ limits }) => limits['strict-enum-text']?.find(({ over, overValues = 0 }) => characters > over && values.length > overValues),
+  });
 }
 
 function checkAmounts({ root, live, path }: SchemaView, { emit }: CheckContext): void {

@@ -35,10 +35,11 @@ export const openaiStrict: ProviderProfile = {
   },
   limits: {
     ...openai.limits,
-    // Since July 2025; before: 100, 5, 500, 15,000.
+    // Since July 2025; before: 100, 5, 500, 7,500, 15,000.
     'strict-properties': most(5000),
     'strict-depth': most(10),
     'strict-enum-values': most(1000),
+    'strict-enum-text': [{ over: 15_000, overValues: 250, ...strict }],
     'strict-text': most(120_000),
   },
   keywords: {
