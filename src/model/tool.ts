@@ -11,6 +11,8 @@ export interface ToolDefinition {
   readonly description?: DataNode;
   readonly inputSchema?: DataNode;
   readonly outputSchema?: DataNode;
+  /** The document that the list is a part of, where it holds more than the list: references may lead to what stands beside it. */
+  readonly around?: DataNode;
   /** Which notation it was written in: MCP, OpenAI, Anthropic … */
   readonly notation: string;
   /** 0-based place in its list, for messages about tools without a name. */

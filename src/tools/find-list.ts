@@ -8,6 +8,8 @@ export interface ToolListing {
   readonly place: Place;
   readonly entries: readonly ListedTool[];
   readonly server?: string;
+  /** The document around the list, where it is more than an answer: what its references lead to may stand beside the list. */
+  readonly around?: DataMap;
 }
 
 export interface ListedTool {
@@ -34,8 +36,9 @@ export function toolListIn(data: DataNode): ToolListing | undefined {
   if (bundle) return bundle;
   for (const path of listPaths) {
     const list = valueAt(top, ...path);
-    const found = list?.kind === 'list' ? listOf(list, path[0] === 'tools' ? containerOf(top, result !== undefined) : 'other', path[0].startsWith('function') && path[0] !== 'functions' ? 'gemini' : undefined) : undefined;
-    if (found) return { ...found, ...(server !== undefined && { server }) };
+    const container = path[0] === 'tools' ? containerOf(top, result !== undefined) : 'other';
+    const found = list?.kind === 'list' ? listOf(list, container, path[0].startsWith('function') && path[0] !== 'functions' ? 'gemini' : undefined) : undefined;
+    if (found) return { ...found, ...(server !== undefined && { server }), ...(container === 'other' && { around: top }) };
   }
   const one = lookAt(top);
   if (one.kind !== 'tool') return undefined;

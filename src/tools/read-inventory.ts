@@ -30,6 +30,7 @@ export function readTools(data: DataNode): ToolListing | undefined {
       node,
       notation,
       index,
+      ...(list.around && { around: list.around }),
       ...(name && { name }),
       ...(description && { description }),
       ...(inputSchema && { inputSchema }),

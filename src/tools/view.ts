@@ -44,14 +44,14 @@ export interface SchemaView {
 export function viewTool(tool: ToolDefinition): ToolView {
   const notation = notationOf(tool.notation);
   const parts = toolParts(tool.node, tool.notation);
-  const input = parts.inputSchema?.kind === 'map' && viewSchema(parts.inputSchema, 'input', [...notation.body, ...(notation.input ?? [])], notation);
-  const output = parts.outputSchema?.kind === 'map' && viewSchema(parts.outputSchema, 'output', [...notation.body, 'outputSchema'], notation);
+  const input = parts.inputSchema?.kind === 'map' && viewSchema(parts.inputSchema, 'input', [...notation.body, ...(notation.input ?? [])], notation, tool.around);
+  const output = parts.outputSchema?.kind === 'map' && viewSchema(parts.outputSchema, 'output', [...notation.body, 'outputSchema'], notation, tool.around);
   return { tool, parts, notation, ...(input && { input }), ...(output && { output }) };
 }
 
-function viewSchema(node: DataNode, part: SchemaView['part'], base: readonly Step[], notation: Notation): SchemaView {
+function viewSchema(node: DataNode, part: SchemaView['part'], base: readonly Step[], notation: Notation, around: DataNode | undefined): SchemaView {
   const { subschemas, tooLarge } = walkSchema(node);
-  const references = tooLarge ? [] : schemaReferences(subschemas);
+  const references = tooLarge ? [] : schemaReferences(subschemas, around);
   const used = reachable(subschemas, references);
   const live = used.size === subschemas.length ? subschemas : subschemas.filter((each) => used.has(each));
   const liveReferences = references.filter(({ from }) => used.has(from));

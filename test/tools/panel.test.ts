@@ -52,6 +52,15 @@ describe('who counts', () => {
     expect(rulesOf(lintSchema(array, { providers: ['nobody'] }))).toEqual(['warning array-without-items']);
   });
 
+  it('follows references to what stands beside the list, but not out of an answer', () => {
+    const tool = (name: string) => ({ name: 'lookup', description: 'Looks up.', inputSchema: { $ref: `#/definitions/${name}` } });
+    const definitions = { Query: { type: 'object', properties: { id: { type: 'string' } } } };
+    expect(rulesOf(lintText(JSON.stringify({ tools: [tool('Query')], definitions })))).toEqual([]);
+    const both = ['error malformed-schema', 'error dangling-ref'];
+    expect(rulesOf(lintText(JSON.stringify({ tools: [tool('Other')], definitions })))).toEqual(both);
+    expect(rulesOf(lintText(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { tools: [tool('Query')], definitions } })))).toEqual(both);
+  });
+
   it('counts the characters of one long enum in strict mode', () => {
     const list = (count: number, length: number) => ({ type: 'object', properties: { a: { type: 'string', enum: Array.from({ length: count }, (_, i) => String(i).padStart(length, 'x')) } }, required: ['a'], additionalProperties: false });
     const strict = { providers: ['openai-strict'] };

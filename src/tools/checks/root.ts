@@ -53,6 +53,7 @@ function checkRootType(schema: SchemaView, field: string, shape: 'root-type' | '
   const written = asString(type?.value)?.value;
   if (written === 'object' || (capitals && written === 'OBJECT')) return true;
   if (!type) {
+    if (schema.references.some(({ from, target }) => from === root && target.kind === 'found' && target.outside)) return false;
     const union = ['anyOf', 'oneOf', 'allOf', '$ref'].find((keyword) => root.keywords.has(keyword));
     const at = { file: map.file, span: { start: map.span.start, end: map.span.start + 1 } };
     emit({

@@ -8,15 +8,19 @@ export interface SchemaReference {
   readonly entry: DataEntry;
   readonly written: string;
   /**
-   * `found`: in the same schema. `dangling`: nowhere in it. `external`: another document, which nobody may fetch.
+   * `found`: in the same schema, or `outside` it in the document that it is a part of. `dangling`: nowhere in it. `external`: another document,
+   * which nobody may fetch.
    */
-  readonly target: { readonly kind: 'found'; readonly node: DataNode; readonly subschema?: Subschema } | { readonly kind: 'dangling' | 'external' };
+  readonly target: { readonly kind: 'found'; readonly node: DataNode; readonly subschema?: Subschema; readonly outside?: true } | { readonly kind: 'dangling' | 'external' };
 }
 
 const refKeywords = ['$ref', '$dynamicRef', '$recursiveRef'] as const;
 
-/** Every reference of a schema, resolved without leaving it. */
-export function schemaReferences(subschemas: readonly Subschema[]): SchemaReference[] {
+/**
+ * Every reference of a schema, resolved without leaving its document.
+ * @param around the document, where it is more than tools: a program puts such a one together before anybody is sent its tools
+ */
+export function schemaReferences(subschemas: readonly Subschema[], around?: DataNode): SchemaReference[] {
   const referring = subschemas.filter(({ keywords }) => refKeywords.some((name) => keywords.has(name)));
   if (referring.length === 0) return [];
   const places = placesOf(subschemas);
@@ -25,7 +29,7 @@ export function schemaReferences(subschemas: readonly Subschema[]): SchemaRefere
       const entry = from.keywords.get(name);
       const written = asString(entry?.value)?.value;
       if (!entry || written === undefined) return [];
-      return [{ from, entry, written, target: resolve(from, written, places) }];
+      return [{ from, entry, written, target: resolve(from, written, places, around) }];
     }),
   );
 }
@@ -94,7 +98,7 @@ function placesOf(subschemas: readonly Subschema[]): Places {
   return { root: subschemas[0] as Subschema, byNode, byId, byLastPart, byAnchor, indexes: new Map() };
 }
 
-function resolve(from: Subschema, written: string, places: Places): SchemaReference['target'] {
+function resolve(from: Subschema, written: string, places: Places, around: DataNode | undefined): SchemaReference['target'] {
   const hash = written.indexOf('#');
   const address = hash < 0 ? written : written.slice(0, hash);
   const fragment = hash < 0 ? '' : written.slice(hash + 1);
@@ -107,6 +111,8 @@ function resolve(from: Subschema, written: string, places: Places): SchemaRefere
   }
   const node = atPointer(base.node, fragment, places);
   const subschema = node && places.byNode.get(node);
+  const outside = !node && around && base === places.root ? atPointer(around, fragment, places) : undefined;
+  if (outside) return { kind: 'found', node: outside, outside: true };
   return node ? { kind: 'found', node, ...(subschema && { subschema }) } : { kind: 'dangling' };
 }
 
