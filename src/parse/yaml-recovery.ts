@@ -121,12 +121,13 @@ function rawValue(file: SourceFile, { value, more }: RawEntry): DataNode {
     return { kind: 'scalar', file, span: at, value: quoted ? text.slice(1, -1) : text, style: quoted ? 'quoted' : 'plain' };
   };
   if (more.length === 0) return scalar(value);
-  const items = more.map(({ text, start, end }) => {
-    const mark = /^[ \t]{0,200}-[ \t]{1,200}/u.exec(text);
-    return mark && { mark: start + mark[0].search('-'), span: { start: start + mark[0].length, end } };
+  const items = more.flatMap(({ text, start, end }) => {
+    const mark = /^[ \t]{0,200}-[ \t]{1,200}/u.exec(text)?.[0];
+    // What starts with a key is a mapping, of which this line may be a part.
+    return mark === undefined || startsWithKey(text.slice(mark.length)) ? [] : [{ mark: start + mark.search('-'), span: { start: start + mark.length, end } }];
   });
   const last = more.at(-1)?.end ?? value.end;
-  if (value.start === value.end && items.every((item) => item !== null)) {
+  if (value.start === value.end && items.length === more.length) {
     return { kind: 'list', file, span: { start: items[0]?.mark ?? value.start, end: last }, items: items.map((item) => scalar(item.span)), flow: false };
   }
   const first = value.start === value.end ? (more[0]?.start ?? value.start) : value.start;

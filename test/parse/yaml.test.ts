@@ -152,6 +152,10 @@ describe('text that is not valid', () => {
     expect(values('a: 1\n---\nb: 2\n')).toEqual({ a: 1 });
   });
 
+  it('takes no mapping of a broken list for a text', () => {
+    expect(values('connections:\n- app: gmail\n  - app: slack\n')).toEqual({ connections: [{ app: 'gmail' }] });
+  });
+
   it('is less than an error where only some loaders refuse it', () => expect(read('a:\tb\n').problems[0]?.severity).toBe('warning'));
 });
 
