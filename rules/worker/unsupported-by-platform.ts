@@ -1,3 +1,4 @@
+import { platformGenerations } from '../../src/data/platform-generations.js';
 import { workerManifest } from '../../src/engine/example-worker.js';
 import { defineRule } from '../../src/engine/rule.js';
 import { entryOf, itemsOf, stringAt, valueAt } from '../../src/model/data.js';
@@ -5,8 +6,7 @@ import type { DataNode } from '../../src/model/data.js';
 
 const skill = 'Sum up the notes.\n';
 
-/** Generations of the platform from the oldest; `latest` is the last of them. */
-const generations = ['g1', 'g2', 'g3'];
+const generations: readonly string[] = platformGenerations;
 
 /** Keys with the generation that first reads them; an older one drops them without a word. */
 const keys: readonly { readonly path: readonly string[]; readonly since: string }[] = [

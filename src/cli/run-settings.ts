@@ -1,6 +1,7 @@
 import type { LintConfig, RuleSetting } from '../engine/config.js';
 import type { Settings } from '../engine/rule.js';
 import { rules } from '../../rules/index.js';
+import { platformNames } from '../data/platform-generations.js';
 import { enumerated } from '../report/findings.js';
 import { providers } from '../tools/providers/index.js';
 import { mcpRevisions } from '../tools/providers/mcp.js';
@@ -44,10 +45,11 @@ function settingsOf({ provider, mcpRevision, platform, workspace }: SettingOptio
 }
 
 /** Refuses names that nothing has. Known here and not to the parser, which would have to load the rules and profiles for every command. */
-function checkNames({ rule = {}, provider = [], mcpRevision }: SettingOptions): void {
+function checkNames({ rule = {}, provider = [], mcpRevision, platform }: SettingOptions): void {
   checkName('rule', Object.keys(rule), () => rules.map(({ id }) => id), 'Run `workerlint rules` for the list.');
   checkName('provider', provider, () => Object.keys(providers));
   checkName('mcp-revision', mcpRevision === undefined ? [] : [mcpRevision], () => mcpRevisions);
+  checkName('platform', platform === undefined ? [] : [platform], () => platformNames);
 }
 
 function checkName(option: string, given: readonly string[], allKnown: () => readonly string[], list?: string): void {

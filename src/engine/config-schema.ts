@@ -1,4 +1,5 @@
 import { severities } from '../model/diagnostic.js';
+import { platformNames } from '../data/platform-generations.js';
 import { declaringKeys } from '../formats/generic/description.js';
 import { runtimes } from '../runtimes/index.js';
 import { providers } from '../tools/providers/index.js';
@@ -115,7 +116,7 @@ function sharedProperties(): Record<string, Schema> {
     rules: { $ref: '#/definitions/rules', description: 'By rule: a severity, or a list of a severity and options.' },
     providers: listOf({ enum: Object.keys(providers) }, { description: 'The model providers whose limits tools must meet.' }),
     mcpRevision: { enum: mcpRevisions, description: 'The revision of the MCP specification; the newest by default.' },
-    platform: { ...text, description: "The generation of the workers' platform; the newest by default." },
+    platform: { enum: platformNames, description: "The generation of the workers' platform; the newest by default." },
     runtime: { enum: runtimes.map(({ id }) => id), description: 'The host that runs definitions which are written for any host, such as skills.' },
     workspace: {
       type: ['string', 'array', 'object'],

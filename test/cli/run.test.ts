@@ -188,6 +188,7 @@ describe('wrong usage', () => {
     [['--provider', 'openai,,x'], "'--provider <ids>'", 'commas'],
     [['--provider', 'openai,antropic'], '`antropic`', 'Did you mean `anthropic`?'],
     [['--mcp-revision', '2025-11-26'], '`2025-11-26`', 'Did you mean `2025-11-25`?'],
+    [['--platform', 'newest'], '`newest`', 'Known are g1, g2, g3 and latest.'],
     [['--rule', 'unused-connection'], "'--rule <id=severity>'", 'id=severity'],
     [['--rule', 'unused-connection=eror'], "'--rule <id=severity>'", 'Did you mean `error`?'],
     [['--rule', 'undeclared-conection=off'], '`undeclared-conection`', 'Did you mean `undeclared-connection`?'],

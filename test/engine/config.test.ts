@@ -127,6 +127,7 @@ describe('a broken configuration', () => {
     ['a severity that there is not', 'rules:\n  unused-connection: warn\n', ['2:22 `rules.unused-connection` is `warn`; it must be one of `off`, `info`, `warning`, `error`.']],
     ['a value of another type', 'providers: openai\n', ['1:12 `providers` is `openai`; it must be a list.']],
     ['an unknown provider', 'providers: [opnai]\n', [expect.stringMatching(/^1:13 .*Did you mean `openai`\?$/u)]],
+    ['a generation of the platform that there is not', 'platform: g9\n', ['1:11 `platform` is `g9`; it must be one of `g1`, `g2`, `g3`, `latest`.']],
     ['an option that the rule has not', 'rules:\n  low-limit: [info, {second: 1}]\n', ['2:22 `low-limit` has no option `second`. Did you mean `seconds`?']],
     ['an option of another type', 'rules:\n  low-limit: [info, {seconds: soon}]\n', ['2:31 The option `seconds` of `low-limit` is `soon`; it must be a number.']],
     ['an override without files', 'overrides:\n  - rules: {}\n', ['2:5 `overrides[0]` has no `files`. Add `files`.']],
