@@ -2,7 +2,7 @@ import { join, posix, relative, resolve, sep } from 'node:path';
 import { catalogue } from '../../rules/index.js';
 import type { Severity } from '../model/diagnostic.js';
 import { plainColors } from '../report/colors.js';
-import { conclusion } from '../report/conclusion.js';
+import { conclusion, remarks } from '../report/conclusion.js';
 import { enumerated } from '../report/findings.js';
 import type { Findings } from '../report/findings.js';
 import { formatFindings } from '../report/format-findings.js';
@@ -30,6 +30,8 @@ export function writeOutputs(findings: Findings, outputs: readonly Output[], opt
     host,
   );
   const [toStdout] = outputs.filter(({ file }) => file === undefined);
+  // A patch has no place for words, and an empty one would say nothing at all.
+  if (findings.fixes?.isDryRun && toStdout && toStdout.format !== 'json') host.stderr.write(`workerlint: ${remarks(findings, plainColors).join(' ')}\n`);
   if (toStdout) host.stdout.write(formatted(toStdout.format, findings, options, host, false));
   else host.stdout.write(`${conclusion(findings, plainColors)}\nWrote ${enumerated(files.map(({ path }) => `\`${makeVisible(treePath(host.cwd, path))}\``))}.\n`);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Colors } from './colors.js';
 import { counted, enumerated } from './findings.js';
-import type { Findings } from './findings.js';
+import type { Findings, FixesShown } from './findings.js';
 import { ruleReference } from './rule-reference.js';
 import { severityColor } from './severity-color.js';
 
@@ -55,11 +55,16 @@ export function remarks({ report, summary, fixes, baseline }: Findings, colors: 
     ...(fixableWithReview > 0 ? [`${fixableWithReview}${fixable > 0 ? ' more' : ' can be fixed'} with ${flag('--fix=review')}, which wants your eye`] : []),
   ];
   return [
-    ...(fixes ? [`Applied ${fixes.applied.length === 1 ? '1 fix' : `${fixes.applied.length} fixes`} in ${counted(fixes.changes.size, 'file')}.`] : []),
+    ...(fixes ? [fixesRemark(fixes)] : []),
     ...(offers.length > 0 ? [`${offers.join(', ')}.`] : []),
     ...(baseline?.isPruned ? [`Took ${entries(report.stale.length)} out of the baseline.`] : []),
     ...(stale > 0 ? [`The baseline has ${entries(stale)} that no finding matches any more; ${flag('--prune-baseline')} takes ${stale === 1 ? 'it' : 'them'} out.`] : []),
   ];
+}
+
+function fixesRemark({ applied, changes, isDryRun }: FixesShown): string {
+  if (isDryRun && changes.size === 0) return 'No fix would be applied.';
+  return `${isDryRun ? 'Would apply' : 'Applied'} ${applied.length === 1 ? '1 fix' : `${applied.length} fixes`} in ${counted(changes.size, 'file')}.`;
 }
 
 function entries(count: number): string {

@@ -152,13 +152,19 @@ describe('fixes', () => {
 
   it('are shown as a diff without being made', async () => {
     const cwd = folderWith(broken);
-    const { stdout } = await workerlint(['--fix=review', '--fix-dry-run'], { cwd });
+    const { stdout, stderr } = await workerlint(['--fix=review', '--fix-dry-run'], { cwd });
+    expect(stderr).toBe('workerlint: Would apply 1 fix in 1 file.\n');
     expect(stdout).toContain('--- a/broken/worker.yml\n+++ b/broken/worker.yml\n');
     expect(stdout).toContain('\n-connections: []\n+connections:\n+  - app: googlecalendar\n');
     expect(readFileSync(join(cwd, 'broken/worker.yml'), 'utf8')).toBe(broken['broken/worker.yml']);
     const machine = await workerlint(['--fix=review', '--fix-dry-run', '--format', 'json'], { cwd });
     expect(complaints('lint-output', machine.stdout)).toEqual([]);
     expect(json(machine.stdout).fixes).toMatchObject({ applied: [{ rule: 'undeclared-connection' }], files: ['broken/worker.yml'], diff: stdout });
+  });
+
+  it('are named where a diff holds none of them', async () => {
+    const { stdout, stderr } = await workerlint(['--fix-dry-run'], { cwd: folderWith(broken) });
+    expect([stdout, stderr]).toEqual(['', 'workerlint: No fix would be applied. 1 can be fixed with --fix=review, which wants your eye.\n']);
   });
 
   it('leave everything as it is when a file is read-only', async () => {
