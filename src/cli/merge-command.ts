@@ -43,7 +43,8 @@ function readReports(paths: readonly string[], { cwd }: CliHost): NamedReport[] 
       throw new CliError('invalid-report', message, { path });
     };
     const output = parsed(textOf(resolve(cwd, written), refuse), refuse);
-    if (versionOf(output) !== undefined && versionOf(output) !== 1) return refuse(`The report has the version \`${String(versionOf(output))}\`; this workerlint reads version \`1\`. Use one workerlint for all parts and the merge.`);
+    const version = versionOf(output);
+    if (version !== undefined && version !== 1) return refuse(`The report has the version \`${version}\`; this workerlint reads version \`1\`. Use one workerlint for all parts and the merge.`);
     if (!validate(output)) return refuse(`The file is no report of \`workerlint lint --shard I/N --format json\`: ${complaintOf(validate.errors)}.`);
     if ('error' in output) throw new CliError(output.error.code, `The part could not be linted: ${output.error.message}`, { path });
     if (!('shard' in output)) return refuse('The report is that of a whole run. Give the reports of `workerlint lint --shard I/N --format json`.');
@@ -92,8 +93,9 @@ function parsed(text: string, refuse: (message: string) => never): unknown {
   }
 }
 
-function versionOf(output: unknown): unknown {
-  return typeof output === 'object' && output !== null && 'version' in output ? output.version : undefined;
+/** Reports count their versions; a version of another kind is that of another program's file. */
+function versionOf(output: unknown): number | undefined {
+  return typeof output === 'object' && output !== null && 'version' in output && typeof output.version === 'number' ? output.version : undefined;
 }
 
 /** The complaint that lies deepest: the others only say that no alternative fits. */

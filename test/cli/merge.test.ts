@@ -75,6 +75,7 @@ describe('merge', { timeout: 60_000 }, () => {
       [[file('cut.json', '{"version": 1, "summ'), two, three], 'cut.json: The report is not valid JSON; it may have been cut off.'],
       [[file('empty.json', '')], 'empty.json: The report is empty.'],
       [[file('odd.json', '[1]')], 'odd.json: The file is no report of'],
+      [[file('package.json', '{"version": "1.0.0"}')], 'package.json: The file is no report of `workerlint lint --shard I/N --format json`'],
       [[file('new.json', '{"version": 2}')], 'The report has the version `2`; this workerlint reads version `1`.'],
       [[file('whole.json', whole.stdout)], 'The report is that of a whole run.'],
       [[file('failed.json', failed.stdout)], 'The part could not be linted: `nowhere` does not exist.'],
