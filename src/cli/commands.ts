@@ -10,6 +10,7 @@ import type { ReferencesOptions } from './references-command.js';
 import type { RulesOptions } from './rules-command.js';
 import type { ValidateOptions } from './validate-command.js';
 import type { MergeOptions } from './merge-command.js';
+import { platformNames } from '../data/platform-generations.js';
 import { answerFormatNames, catalogueFormatNames } from '../report/formats.js';
 import { outputOptions } from './output-options.js';
 import { shardOption } from './shard-option.js';
@@ -48,7 +49,7 @@ export function createProgram(host: CliHost, finish: (exitCode: number) => void)
     .option('--report-unused-suppressions', 'Make suppressions that suppress nothing an error.')
     .option('--require-suppression-reason', 'Make suppressions without a reason an error.')
     .option('--baseline <file>', 'Known findings: they are counted and do not fail.')
-    .option('--write-baseline', 'Write all findings of this run as known, to the file that --baseline or the configuration names.')
+    .option('--write-baseline', 'Write all findings of this run as known, to the file that --baseline or the configuration names, else to workerlint-baseline.json.')
     .option('--prune-baseline', 'Take out of the baseline what no longer occurs.')
     .addOption(new Option('--fix [level]', 'Apply fixes that change nothing that the agent may do; with --fix=review also those that want your eye.').argParser(oneOf(['safe', 'review'])))
     .option('--fix-dry-run', 'Print what --fix, or --fix=review beside it, would change as a unified diff.')
@@ -205,7 +206,7 @@ function settingOptions(): Option[] {
     workspace(),
     new Option('--provider <ids>', 'Model providers whose limits the tools must meet, with commas.').argParser(names),
     new Option('--mcp-revision <date>', 'Revision of the MCP specification (default: the newest).'),
-    new Option('--platform <name>', "Generation of the workers' platform (default: the newest)."),
+    new Option('--platform <name>', `Generation of the workers' platform. One of: ${platformNames.join(', ')}.`),
     new Option('--rule <id=severity>', 'Set a rule to off, info, warning or error; repeatable.').argParser(ruleSetting),
   ];
 }
