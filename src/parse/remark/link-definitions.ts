@@ -1,3 +1,5 @@
+import { closingOf } from './html-blocks.js';
+
 /**
  * The link definitions of a document (`[label]: target` on a line), for parts that are read on their own: a
  * `[label]` is a link only where its definition is known.
@@ -8,12 +10,19 @@ export class LinkDefinitions {
 
   constructor(text: string) {
     let fence = '';
+    let html: RegExp | undefined;
     let open = true;
     for (let start = 0; start < text.length; ) {
       const next = text.indexOf('\n', start);
       const end = next === -1 ? text.length : next;
       const line = text.slice(start, end);
       start = end + 1;
+      if (fence === '') html ??= closingOf(line);
+      if (html) {
+        if (html.test(line)) html = undefined;
+        open = true;
+        continue;
+      }
       const mark = /^ {0,3}(```|~~~)/u.exec(line)?.[1] ?? '';
       if (fence !== '' || mark !== '') {
         if (fence === '' || fence === mark) fence = fence === '' ? mark : '';

@@ -8,6 +8,7 @@ import type { MarkdownReader } from '../markdown.js';
 import { LinkDefinitions } from './link-definitions.js';
 import { cutPoints } from './chunks.js';
 import { hasTooManyMarks } from './cost.js';
+import { closingOf } from './html-blocks.js';
 import { TreeReader } from './tree.js';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(withoutTransforms).freeze();
@@ -56,18 +57,9 @@ function staysOpen(last: RootContent, text: string): boolean {
   if (last.type === 'code') return isFenceStart(text, start) && !isClosedFence(text, start, end);
   if (last.type !== 'html') return false;
   const block = text.slice(start, end);
-  const kind = htmlKinds.find(({ open }) => open.test(block));
-  return kind !== undefined && !kind.close.test(block);
+  const closing = closingOf(block);
+  return closing !== undefined && !closing.test(block);
 }
-
-/** HTML blocks that do not end at a blank line: start conditions 1 to 5 of CommonMark 0.31, section 4.6. */
-const htmlKinds: readonly { readonly open: RegExp; readonly close: RegExp }[] = [
-  { open: /^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/iu, close: /<\/(?:script|pre|style|textarea)>/iu },
-  { open: /^ {0,3}<!--/u, close: /-->/u },
-  { open: /^ {0,3}<\?/u, close: /\?>/u },
-  { open: /^ {0,3}<!\[CDATA\[/u, close: /\]\]>/u },
-  { open: /^ {0,3}<![a-z]/iu, close: />/u },
-];
 
 /** The transforms of remark-gfm find links in text once more, without positions and in more than linear time. */
 function withoutTransforms(this: Processor): void {
