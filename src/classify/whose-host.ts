@@ -45,9 +45,14 @@ export function isAboutModel(frame: Frame): boolean {
  * it is about a model: its statuses, codes and words then say nothing about the provider.
  */
 export function isOfAnother(frame: Frame): boolean {
-  if (isAboutModel(frame)) return false;
-  if (frame.appNode || operations(frame).length > 0 || frame.messages.some(isOwnReply)) return true;
-  if (frame.classes.some(isModelClients)) return false;
+  return (isSurelyAnothers(frame) || (isMaybeAnothers(frame) && !frame.classes.some(isModelClients))) && !isAboutModel(frame);
+}
+
+function isSurelyAnothers(frame: Frame): boolean {
+  return frame.appNode === true || frame.messages.some(isOwnReply) || operations(frame).length > 0;
+}
+
+function isMaybeAnothers(frame: Frame): boolean {
   return frame.classes.some(isAnothers) || frame.messages.some((message) => anyRequest.test(message) || requestAddress.test(message));
 }
 
