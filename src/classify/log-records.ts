@@ -1,3 +1,4 @@
+import { telemetry } from './model-names.js';
 import { isBorder, withoutFrame, withoutSourceColumn } from './normalise.js';
 
 export type LogLevel = 'error' | 'warning' | 'info' | 'debug';
@@ -170,6 +171,7 @@ class RecordSplitter {
     const event = /^data: ?/u.exec(line);
     if (event) line = line.slice(event[0].length);
     else if (fieldOfEvent.test(line)) return this.#close();
+    if (telemetry.test(line)) this.#close();
     const cause = /^\s{0,40}(?:Caused by|\[cause\]|Suppressed): (?=\S)/u.exec(line);
     if (cause) {
       this.#close();

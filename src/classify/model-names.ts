@@ -34,6 +34,10 @@ export const neutralModules =
 /** Operations of Amazon Bedrock that ask a model; the same client classes come with those of any other service. */
 export const bedrockOperations: ReadonlySet<string> = new Set(['InvokeModel', 'InvokeModelWithResponseStream', 'InvokeModelWithBidirectionalStream', 'Converse', 'ConverseStream', 'CountTokens', 'ApplyGuardrail', 'StartAsyncInvoke', 'InvokeAgent', 'InvokeInlineAgent', 'RetrieveAndGenerate']);
 
+/** What programs write that report about runs, to OpenAI's traces, Langfuse, LangSmith or a collector: their own failure ends no run. */
+export const telemetry =
+  /\[non-fatal\] Tracing\b|\bskipping trace export\b|\bfailed to export (?:the )?(?:span|trace|metric|log)|\bexporting (?:span|trace|metric|log)s\b|\bfailed to (?:multipart )?ingest runs\b|(?<![\w./@-])(?:langfuse|langsmith|opentelemetry|posthog)\./iu;
+
 /** An address that is said to be the one of the request; any other one may be that of a help page. */
 export const requestAddress = /(?:\bfor url:?|\bwhen requesting|\brequest to|\burl["']?\s?[:=]|\b[45]\d\d\b[^\n:]{0,40} from|\b(?:GET|POST|PUT|PATCH|DELETE))\s?["'(]?https?:\/\//u;
 

@@ -1,7 +1,7 @@
 import { exceptionClasses } from './exception-classes.js';
 import type { Frame } from './frame.js';
 import { hostOf, modelPath } from './hosts.js';
-import { anyRequest, bedrockOperations, modelNames, neutralClasses, neutralModules, requestAddress } from './model-names.js';
+import { anyRequest, bedrockOperations, modelNames, neutralClasses, neutralModules, requestAddress, telemetry } from './model-names.js';
 import { names, sign } from './signs-of-frame.js';
 import { verdict, type Verdict } from './verdict.js';
 
@@ -41,10 +41,11 @@ export function isAboutModel(frame: Frame): boolean {
 }
 
 /**
- * Whether somebody else met the error (an app, a database, a sandbox, a server that logs its own replies) and nothing in
+ * Whether somebody else met the error (an app, a database, a sandbox, a server that logs its own replies, a program that reports about runs) and nothing in
  * it is about a model: its statuses, codes and words then say nothing about the provider.
  */
 export function isOfAnother(frame: Frame): boolean {
+  if (frame.messages.some((message) => telemetry.test(message))) return true;
   return (isSurelyAnothers(frame) || (isMaybeAnothers(frame) && !frame.classes.some(isModelClients))) && !isAboutModel(frame);
 }
 

@@ -19,7 +19,7 @@ export interface WordRule {
   readonly host?: 'tool' | 'model';
 }
 
-const quota = /\b(?:quota|billing|credits?|insufficient (?:balance|funds)|payment|hard limit|usage limit|spending limit)\b/iu;
+const quota = /\b(?:quota|billing|credits?|insufficient (?:balance|funds)|payment|hard limit|usage limit|spending limit)\b|余额不足|欠费|充值/iu;
 
 export const wordRules: readonly WordRule[] = [
   // sizes
@@ -71,4 +71,4 @@ export const wordRules: readonly WordRule[] = [
 ];
 
 /** What says that an error text reports a success or a failure that was overcome. */
-export const overcome = /\b(?:retried successfully|succeeded (?:after|on)|0 errors|no errors|recovered|completed successfully|run finished)\b/iu;
+export const overcome = /\b(?:retried successfully|succeeded (?:after|on)|0 errors|no errors|recovered|completed successfully|run finished|skipping trace export)\b/iu;

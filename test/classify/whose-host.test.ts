@@ -17,6 +17,9 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['an operation of another service of Amazon', 'An error occurred (ThrottlingException) when calling the SendMessage operation: Rate exceeded'],
     ['a step of a workflow that calls an app', '{"errorMessage":"Forbidden","errorDetails":{"httpCode":"403"},"n8nDetails":{"nodeType":"n8n-nodes-base.sheets"}}'],
     ['a server that logs what it answered', 'INFO: 10.0.0.1:4711 - "POST /runs HTTP/1.1" 500 Internal Server Error'],
+    ['a program that sends traces', '[non-fatal] Tracing client error 401: {"error":{"message":"Incorrect API key provided: x. See https://platform.openai.com","code":"invalid_api_key"}}'],
+    ['a program that sends traces and has no key', 'OPENAI_API_KEY is not set, skipping trace export'],
+    ['an exporter of spans', 'ERROR exporter Failed to export span batch code: 401, reason: Unauthorized'],
     ['a reply of a mail server', 'MailError: Message failed: 550 5.7.1 relaying denied'],
   ])('%s', (_, text) => {
     expect(classifyRunError(text).code).toBe('unknown');
@@ -35,6 +38,13 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['and says so, at another address for help', 'Error: 401 Unauthorized. Troubleshooting URL: https://docs.example/errors/', 'llm_auth_error'],
   ])('but it is the model’s when it was met %s', (_, text, code) => {
     expect(classifyRunError(text).code).toBe(code);
+  });
+
+  it('and takes nothing from the error that ended the run', () => {
+    const ended = 'openai.RateLimitError: Error code: 429 - Rate limit reached for a';
+    for (const after of ['[non-fatal] Tracing client error 401: {"error":{"code":"invalid_api_key"}}', 'ERROR langfuse.request.APIErrors: [APIError(status=403)]', 'OPENAI_API_KEY is not set, skipping trace export']) {
+      expect(classifyRunError(`${ended}\n${after}`).code).toBe('llm_rate_limited');
+    }
   });
 
   it('and is the tool’s when a tool gave it back to the model', () => {
