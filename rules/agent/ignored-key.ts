@@ -16,7 +16,16 @@ export default defineRule({
   why: 'For security Claude Code passes over `hooks`, `mcpServers` and `permissionMode` of sub-agents that come with a plugin. The sub-agent loads without them, and nothing says so.',
   sources: ['https://code.claude.com/docs/en/plugins-reference#agents', 'https://code.claude.com/docs/en/sub-agents#choose-the-subagent-scope'],
   formats: ['claude-agent'],
-  good: [{ files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\npermissionMode: plan\n---\nPlan the passage.\n' } }],
+  good: [
+    { files: { '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\npermissionMode: plan\n---\nPlan the passage.\n' } },
+    {
+      title: "A project's own sub-agent, beside a plugin that lies in the same folder.",
+      files: {
+        '.claude-plugin/plugin.json': '{"name": "sea"}',
+        '.claude/agents/pilot.md': '---\nname: pilot\ndescription: Plans a passage.\npermissionMode: plan\n---\nPlan the passage.\n',
+      },
+    },
+  ],
   bad: [
     {
       files: {
@@ -28,7 +37,8 @@ export default defineRule({
   ],
   check: {
     definition(definition, { report }) {
-      if (!definition.plugin?.manifest.path.includes('.claude-plugin/')) return;
+      const { main, plugin } = definition;
+      if (!plugin?.manifest.path.includes('.claude-plugin/') || `/${main.path.slice(plugin.root.length)}`.includes('/.claude/')) return;
       const data = frontMatterOfDefinition(definition);
       for (const [key, effect] of Object.entries(ignored)) {
         const entry = entryOf(data, key);
