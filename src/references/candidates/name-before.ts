@@ -7,6 +7,7 @@ import type { Token } from '../reading/token.js';
 import { isMark, isWord } from '../reading/token.js';
 import { sameServer } from '../vocabulary.js';
 import type { Vocabulary } from '../vocabulary.js';
+import { foreignConditions } from '../words/negation.js';
 import { qualities, vagueWords } from '../words/nouns.js';
 import { clauseStarters, nameVerbs } from '../words/verbs.js';
 
@@ -74,7 +75,7 @@ function isLeadIn(tokens: readonly Token[], at: number, end: number): boolean {
   const token = tokens[at];
   if (!token || plainCapitals.has(token.text) || /-(?:based|driven|specific|aware|powered|native|style|level|enabled|compatible|ready|side|exposed|backed|related|hosted|only|protected|secured|authenticated)$/u.test(token.lower)) return true;
   const starts = isSentenceStart(tokens, at);
-  if (starts && (clauseStarters.has(token.lower) || nameVerbs.has(token.lower) || /(?:ing|ed|ify)$/u.test(token.lower) || qualities.has(token.lower))) return true;
+  if (starts && (clauseStarters.has(token.lower) || foreignConditions.has(token.lower) || nameVerbs.has(token.lower) || /(?:ing|ed|ify)$/u.test(token.lower) || qualities.has(token.lower))) return true;
   // "Ensure MCP security": a capital at the start of a sentence is no sign of a name.
   if (starts && at + 1 === end && isWord(tokens[end], 'mcp', 'mcps') && /^[A-Z][a-z]+$/u.test(token.text)) return true;
   // A word that says nothing by itself may stand in a longer name: "Azure Data Explorer".

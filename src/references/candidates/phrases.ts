@@ -82,7 +82,7 @@ function serverPhrase(passage: Passage, at: number, vocabulary: Vocabulary): Can
   // "Call the `x` MCP tool" names the tool; "ECC MCP servers" are somebody's, or of some kind.
   if (!known && last > at && noun?.lower === 'tool' && (code || /^[a-z]/u.test(name))) return undefined;
   if (!known && last > at && isWord(noun, 'servers', 'connectors')) return undefined;
-  const meant = known ? undefined : (labelBehind(tokens, last, vocabulary) ?? serverOfGroup(name, passage.instructions.file.text, vocabulary));
+  const meant = labelBehind(tokens, last, vocabulary) ?? (known ? undefined : serverOfGroup(name, passage.instructions.file.text, vocabulary));
   return serverPhraseOf(passage, meant === undefined ? before : { ...before, name: meant }, at, last);
 }
 

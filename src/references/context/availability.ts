@@ -1,15 +1,16 @@
 import type { Passage, Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
 import { clauseMarks, isMark, isWord } from '../reading/token.js';
+import { foreignBe, foreignConditions, foreignNegatives, foreignPresence } from '../words/negation.js';
 
-const asking = new Set(['if', 'when', 'whenever', 'where', 'wherever', 'whether']);
-const there = new Set(['available', 'installed', 'connected', 'configured', 'enabled', 'present', 'accessible', 'attached', 'loaded', 'exposed', 'registered']);
+const asking = new Set(['if', 'when', 'whenever', 'where', 'wherever', 'whether', ...foreignConditions]);
+const there = new Set(['available', 'installed', 'connected', 'configured', 'enabled', 'present', 'accessible', 'attached', 'loaded', 'exposed', 'registered', ...foreignPresence]);
 /** What tools come with. Of servers and plugins there are many others. */
 const tools = new Set(['mcp', 'mcps', 'tool', 'tools', 'connector', 'connectors', 'toolkit', 'toolkits']);
 /** What may stand between a name and the word that asks for it, beside further names. */
-const linking = new Set(['server', 'servers', 'skill', 'skills', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already']);
+const linking = new Set(['server', 'servers', 'skill', 'skills', 'is', 'are', 'and', 'or', 'both', 'any', 'currently', 'already', ...foreignBe]);
 const negatives = ['not', "isn't", 'isn’t', "aren't", 'aren’t'];
-const elsewise = [...negatives, 'otherwise', 'else', 'unavailable', 'fallback', 'fall'];
+const elsewise = [...negatives, ...foreignNegatives, 'otherwise', 'else', 'unavailable', 'fallback', 'fall'];
 
 /** Longest question whether something is there, in tokens. */
 const longestQuestion = 24;
@@ -43,15 +44,22 @@ export function isAbsenceForeseen({ tokens }: Passage, sentence: Sentence, first
 export function isAbsenceAsked({ tokens }: Passage, { from, to }: Sentence, first: number, last: number): boolean {
   let asks = false;
   for (let at = Math.max(from, first - farthestQuestion); at < first; at++) {
-    if (isWord(tokens[at], 'if', 'when', 'where')) asks = true;
+    if (isWord(tokens[at], 'if', 'when', 'where') || isForeignCondition(tokens, at)) asks = true;
     else if (tokens[at]?.kind === 'mark' && isMark(tokens[at], ',', ':', '.', ';')) asks = false;
   }
   if (!asks) return false;
   for (let at = last + 1; at < Math.min(to, last + longestQuestion); at++) {
     if (isMark(tokens[at], ',', ':', '.', ';')) return false;
     if (isWord(tokens[at], ...negatives) && there.has(tokens[at + 1]?.lower ?? '')) return true;
+    // "Si el X MCP no está disponible", "wenn der X MCP nicht verfügbar ist".
+    if (isWord(tokens[at], 'no', ...foreignNegatives) && foreignPresence.has(tokens[foreignBe.has(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1]?.lower ?? '')) return true;
   }
   return false;
+}
+
+/** One that is no English word as well: "it falls back to X". */
+function isForeignCondition(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'word' && foreignConditions.has(tokens[at]?.lower ?? '') && !isWord(tokens[at + 1], 'back', 'to', 'through', 'under', 'into', 'within', 'on', 'short');
 }
 
 /** Words for what there is beside tools. */
@@ -79,7 +87,7 @@ export function introducesWhatMayBeAbsent({ tokens, sentences }: Passage): boole
 
 function questionAt(tokens: readonly Token[], from: number, end: number): Question | undefined {
   const word = tokens[from];
-  if (word?.kind !== 'word' || !asking.has(word.lower)) return undefined;
+  if (word?.kind !== 'word' || !asking.has(word.lower) || (foreignConditions.has(word.lower) && !isForeignCondition(tokens, from))) return undefined;
   let about: Question['about'] = 'before';
   for (let at = from + 1; at < Math.min(end, from + longestQuestion); at++) {
     const token = tokens[at];

@@ -35,6 +35,21 @@ export const exits: ReadonlySet<string> = new Set([
 /** They start a condition, in which a negation says when, and not what not to do. */
 export const conditions: ReadonlySet<string> = new Set(['if', 'when', 'whenever', 'unless', 'once', 'while', 'whether', 'should', 'wherever', 'where']);
 
+/** Words for "if" and "when" in the languages in which instructions are often written. */
+export const foreignConditions: ReadonlySet<string> = new Set(['si', 'se', 'wenn', 'falls', 'sofern', 'cuando', 'quando', 'quand', 'lorsque', 'jika', 'bila', 'kalau', 'apabila', 'als', 'indien', 'wanneer']);
+
+/** Words for "not" in them. */
+export const foreignNegatives: ReadonlySet<string> = new Set(['nicht', 'não', 'non', 'pas', 'tidak', 'niet']);
+
+/** What they say of a server that is there. */
+export const foreignPresence: ReadonlySet<string> = new Set([
+  'disponible', 'disponibles', 'disponível', 'disponíveis', 'disponibile', 'disponibili', 'verfügbar', 'beschikbaar', 'tersedia', 'instalado', 'instalada', 'installiert', 'installé', 'installée', 'installato', 'geïnstalleerd', 'terpasang',
+  'configurado', 'configurada', 'konfiguriert', 'configuré', 'configurée', 'configurato', 'geconfigureerd', 'conectado', 'conectada', 'verbunden', 'connecté', 'connectée', 'connesso', 'verbonden', 'terhubung', 'habilitado', 'habilitada', 'aktiviert', 'activo', 'activa', 'ativo', 'ativa', 'aktiv', 'aktif',
+]);
+
+/** Their forms of "to be" before that. */
+export const foreignBe: ReadonlySet<string> = new Set(['está', 'esté', 'estuviera', 'están', 'estén', 'es', 'é', 'estiver', 'estiverem', 'esteja', 'estão', 'est', 'sont', 'soit', 'è', 'sia', 'sono', 'ist', 'sind', 'is', 'zijn']);
+
 /** After a comma these start a clause of their own, which the negation before the comma does not reach. */
 export const newClause: ReadonlySet<string> = new Set(['it', 'they', 'this', 'that', 'which', 'you', 'we', 'i', 'he', 'she', 'there', 'these', 'those', 'the', 'and', 'as', 'for', 'which', 'who', 'whose']);
 
@@ -51,6 +66,7 @@ export const granted: ReadonlySet<string> = new Set([
 /** In a condition these say that the subject is out of reach: "if `x` fails". */
 export const failing: ReadonlySet<string> = new Set([
   'fails', 'fail', 'failed', 'errors', 'error', 'unavailable', 'down', 'missing', 'unreachable', 'disconnected', 'offline', 'times', 'timed', 'broken', 'rejects', 'crashes', 'inaccessible', 'denied', 'disabled',
+  'falla', 'fallan', 'falle', 'falha', 'falham', 'falhar', 'falhe', 'échoue', 'échouent', 'fallisce', 'ausfällt', 'fehlschlägt', 'fehlt', 'faalt', 'ontbreekt', 'gagal',
 ]);
 
 /** Headings, list introductions and column heads that rule out what stands below them; whole phrases, tried at their start. */

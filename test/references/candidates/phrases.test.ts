@@ -17,6 +17,7 @@ describe('servers', () => {
     ['If the Harbour MCP is unavailable, stop.', []],
     ['Harbour MCP missing → use `curl`.', []],
     ['Use the Harbour Office MCP server (`tracker`), not others.', []],
+    ['Use the Notion MCP server (`tracker`).', []],
     ['Use the Harbour Office MCP server (`berths`).', ['error undeclared Harbour Office MCP server']],
     ['**Required MCPs:** tracker, Slack and Notion', ['error undeclared Slack', 'error undeclared Notion']],
     ['## MCP servers to use\n\n- **Tracker**: items\n- **Depot**: crates', ['error undeclared Depot']],

@@ -17,11 +17,20 @@ describe('what a text says may be absent is at most a warning', () => {
     ['## Berths with Harbour-MCP (preferred when available)\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
     ['## Optional servers\n\nCall `mcp__harbour__berths`.', ['warning undeclared mcp__harbour__berths']],
     ['At least one of these MCP servers:\n\n- **harbour**\n- **depot**', ['warning undeclared harbour']],
+    ['Si le Harbour MCP est disponible, utilisez-le.', ['warning undeclared Harbour MCP']],
+    ['Quando o Harbour MCP estiver conectado, use-o.', ['warning undeclared Harbour MCP']],
+    ['Wenn das Harbour MCP installiert ist, nutze es.', ['warning undeclared Harbour MCP']],
   ])('%s', (text, expected) => expect(inSkill(text)).toEqual(expected));
 
   it.each([
     ['Optional: Harbour MCP server, and a tide table.'],
     ['- Harbour MCP server (optional)'],
+    ['Si Harbour MCP falla, usa `curl`.'],
+    ['Si el Harbour MCP no está disponible, usa `curl`.'],
+    ['Wenn der Harbour MCP Server nicht verfügbar ist, nutze `curl`.'],
+    ['Se o Harbour MCP não estiver disponível, use `curl`.'],
+    ["Si Harbour MCP n'est pas disponible, utilisez `curl`."],
+    ['Jika Harbour MCP tidak tersedia, pakai `curl`.'],
   ])('%s: nothing', (text) => expect(inSkill(text)).toEqual([]));
 
   it('where a list shuts it out, and in a worker, too', () => {
@@ -36,6 +45,8 @@ describe('but not', () => {
     ['what is called to see it', 'When `mcp__quay__list` shows that a berth is available, book it.', ['error undeclared mcp__quay__list']],
     ['what comes with something else', 'When the WordPress plugin is installed, call `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
     ['what stands below it', 'Read the notes if available. Then call these:\n\n- `mcp__quay__list`', ['error undeclared mcp__quay__list']],
+    ['what is ordered in Spanish', 'Usa el Harbour MCP para leer.', ['error undeclared Harbour MCP']],
+    ['what it falls back to', 'It falls back to the Harbour MCP that is installed.', ['error undeclared Harbour MCP']],
     ['two things to do', 'Use the Notion MCP to read or write pages.', ['error undeclared Notion MCP']],
     ['what happens else', 'Read it via the Notion MCP or the run fails.', ['error undeclared Notion MCP']],
     ['optional inputs', '## Inputs (optional)\n\nCall `mcp__quay__list`.', ['error undeclared mcp__quay__list']],
