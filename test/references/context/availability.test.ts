@@ -26,6 +26,7 @@ describe('what a text says may be absent is at most a warning', () => {
     ['Optional: Harbour MCP server, and a tide table.'],
     ['- Harbour MCP server (optional)'],
     ['Si Harbour MCP falla, usa `curl`.'],
+    ['El Harbour MCP permite leer.'],
     ['Si el Harbour MCP no está disponible, usa `curl`.'],
     ['Wenn der Harbour MCP Server nicht verfügbar ist, nutze `curl`.'],
     ['Se o Harbour MCP não estiver disponível, use `curl`.'],
