@@ -20,6 +20,7 @@ An app that no sentence needs should not be declared. Nothing is said when the i
   good: [
     { files: { 'worker.yml': two, 'SKILL.md': 'Read the unread mail and post a digest to Slack.\n' } },
     { title: 'A noun that holds another.', files: { 'worker.yml': two, 'SKILL.md': 'Sort the mailbox and tell the slackbot.\n' } },
+    { title: 'One of what an app holds.', files: { 'worker.yml': workerManifest('connections:\n  - app: gmail\n  - app: googlesheets\n'), 'SKILL.md': 'Copy the address from the sheet into a mail.\n' } },
     { title: 'The choice is left to the agent.', files: { 'worker.yml': two, 'SKILL.md': 'Collect what is new and send the digest.\n' } },
   ],
   bad: [{ files: { 'worker.yml': workerManifest('connections:\n  - app: gmail\n  - app: [|notion|]\n'), 'SKILL.md': 'Read the mail with `GMAIL_FETCH_EMAILS` and sum it up.\n' }, message: '`notion`' }],
@@ -89,7 +90,8 @@ function namesOf(slug: string): readonly (readonly string[])[] {
   const known = knownNames.get(slug);
   if (known) return known;
   const apps = appsByName().get(slug);
-  const written = (apps ?? []).flatMap((app) => [...app.names, ...(app.generic ?? [])]);
+  // A text may speak of one of what an app holds: "the sheet".
+  const written = (apps ?? []).flatMap((app) => [...app.names, ...(app.generic ?? []).flatMap((noun) => (noun.endsWith('s') ? [noun, noun.slice(0, -1)] : [noun]))]);
   const phrases = new Set([slug, slug.replaceAll(/[_-]/gu, ' '), ...written.map((name) => name.toLowerCase().split(betweenWords()).join(' '))]);
   const names = [...phrases].sort((a, b) => a.length - b.length).map((phrase) => phrase.split(' '));
   if (apps) knownNames.set(slug, names);
