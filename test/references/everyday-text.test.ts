@@ -31,6 +31,16 @@ describe('text of other kinds is no reference', () => {
     ['Watch these releases: Claude Code, Codex CLI, Playwright MCP, and Figma MCP.'],
     ['| Product | Licence |\n| --- | --- |\n| Playwright MCP | MIT |'],
     ['**Dependencies** The MCP server asks for a key.'],
+    ['| Part | Does | Plan |\n| --- | --- | --- |\n| MCP server | reads the forms | Pro |'],
+    ['2031-04-05T06:07:08Z ERROR mcp: the linear server was slow'],
+    ['[06:07:08] WARN calling `SLACK_SEND_MESSAGE`'],
+    ['We used the Linear MCP server with a borrowed key.'],
+    ['The old worker called the Slack toolkit with a wrong channel.'],
+    ['They posted it with `SLACK_SEND_MESSAGE`.'],
+    ['Previously the digest went out through the Slack connector.'],
+    ['Some send more, e.g. the Slack connector.'],
+    ['If the Linear MCP server lists nothing, the key is old.'],
+    ['L1 letters of Linear\nL2 connector to something'],
   ])('%s', (text) => expect(found(text)).toEqual([]));
 });
 
@@ -42,6 +52,12 @@ describe('beside them, uses still are', () => {
     ['Call `listThings` on the tracker server.', ['error not-allowed listThings']],
     ['Use these servers: GitHub CLI, Playwright MCP, Figma MCP.', ['error undeclared Playwright MCP', 'error undeclared Figma MCP']],
     ['Use `mcp_depot_find_crate` to look it up.', ['error undeclared mcp_depot_find_crate']],
+    ['| MCP servers needed | Depot |\n| --- | --- |\n| Required MCPs | Crane |', ['error undeclared Crane']],
+    ['At 06:07 ERROR messages go out with `SLACK_SEND_MESSAGE`.', ['error undeclared SLACK_SEND_MESSAGE']],
+    ['Once the list is used up, use the Slack connector.', ['error undeclared Slack connector']],
+    ['Previously fetched lists must go out through the Slack connector.', ['error undeclared Slack connector']],
+    ['They decided what to send with `SLACK_SEND_MESSAGE`.', ['error undeclared SLACK_SEND_MESSAGE']],
+    ['Use the\nSlack connector.', ['error undeclared Slack connector']],
     ['**Search** Depot MCP server first.', ['error undeclared Depot MCP server']],
     ['- Playwright MCP: take a screenshot.', ['warning undeclared Playwright MCP']],
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected));

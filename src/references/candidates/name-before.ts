@@ -56,8 +56,9 @@ function properName(passage: Passage, at: number): NameBefore | undefined {
   return name === undefined ? undefined : { first, name, code: false };
 }
 
-/** Whether markup stands between a word and the one before: a bold label ends where the sentence starts. */
+/** Whether markup stands between a word and the one before, for a bold label ends where the sentence starts, or a line that starts with a number of its own: "M3". */
 function isParted({ tokens, instructions }: Passage, at: number): boolean {
+  if (tokens[at]?.newline && /^[A-Z]{1,2}\d{1,3}$/u.test(tokens[at]?.text ?? '')) return true;
   const end = tokens[at - 1]?.end ?? 0;
   return instructions.file.text.slice(end, Math.min(tokens[at]?.start ?? end, end + 20)).trim() !== '';
 }

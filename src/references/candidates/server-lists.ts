@@ -31,12 +31,19 @@ function rowLabel({ document, passage: { block, index } }: Surroundings): Passag
   return first?.block?.cell?.column === 0 ? first : undefined;
 }
 
+/** Whether the cell beside the first of a row says something of it, instead of naming servers: then the row is about a thing of that name. */
+function tellsOf({ document, passage: { block, index } }: Surroundings, vocabulary: Vocabulary): boolean {
+  const column = block?.cell?.column ?? 0;
+  const second = column > 1 ? document.passageAt(index - column + 1) : undefined;
+  return second !== undefined && second.tokens.length > 0 && namesFrom(second, 0, vocabulary).length === 0;
+}
+
 /** Names of servers in a list of servers: the first words of an item under "MCP servers to use", and the names beside a label such as "MCPs needed". */
 export function candidatesInServerLists(passage: Passage, around: Surroundings, vocabulary: Vocabulary): Candidate[] {
   const { tokens } = passage;
   if (tokens.length === 0 || tokens.length > 200) return [];
   const label = rowLabel(around);
-  if (label !== undefined && isServersLabel(wordsIn(label.tokens, 0, label.tokens.length))) return namesFrom(passage, 0, vocabulary);
+  if (label !== undefined && isServersLabel(wordsIn(label.tokens, 0, label.tokens.length))) return tellsOf(around, vocabulary) ? [] : namesFrom(passage, 0, vocabulary);
   const colon = tokens.findIndex((token) => isMark(token, ':'));
   if (colon > 0 && colon <= 6 && isServersLabel(wordsIn(tokens, 0, colon))) return namesFrom(passage, colon + 1, vocabulary);
   if (passage.role !== 'paragraph' || passage.block?.listItem === undefined || around.scope.lists !== 'servers') return [];

@@ -58,7 +58,7 @@ function isNeed(tokens: readonly Token[], at: number): boolean {
 const describing = ['slow', 'slower', 'fast', 'faster', 'one', 'known', 'modelled', 'based', 'like', 'similar', 'free', 'new', 'old', 'open', 'built', 'maintained', 'described', 'documented'];
 
 /** What only a description says of a server or an app. */
-const tellingVerbs = ['replaces', 'returns', 'reads', 'writes', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers', 'generates', 'produces', 'contains', 'includes', 'implements', 'permite', 'ofrece', 'proporciona', 'oferece', 'fornece', 'permet', 'offre', 'fournit', 'fornisce', 'erlaubt', 'bietet', 'liefert', 'ermöglicht'];
+const tellingVerbs = ['replaces', 'returns', 'reads', 'writes', 'provides', 'exposes', 'offers', 'supports', 'lets', 'enables', 'allows', 'gives', 'covers', 'generates', 'produces', 'contains', 'includes', 'implements', 'permite', 'ofrece', 'proporciona', 'oferece', 'fornece', 'permet', 'offre', 'fournit', 'fornisce', 'erlaubt', 'bietet', 'liefert', 'ermöglicht', 'shows', 'lists', 'reports', 'says', 'asks', 'refuses', 'hangs', 'complains', 'appears', 'displays', 'prints'];
 
 /** Passes over a short remark in brackets that a verb follows. */
 function afterRemark(tokens: readonly Token[], from: number, to: number): number {

@@ -10,6 +10,8 @@ import { isOthersTool } from './actor.js';
 import { hasOtherWay, isAbsenceAsked, isAbsenceForeseen, isOptional } from './availability.js';
 import { isHeadOfComparison, isOnlyTold, isUsedElsewhere } from './telling.js';
 import { isRuledOutByLabel } from './label.js';
+import { isInLogRecord } from './log-record.js';
+import { isOfThePast } from './past.js';
 import { polarityOf } from './polarity.js';
 import { predicateOf } from './predicate.js';
 import type { Scope } from './scope.js';
@@ -38,7 +40,7 @@ export class Stances {
 
   of(candidate: Candidate): Stance {
     const { passage, scope } = this;
-    if (passage.role === 'description') return mention;
+    if (passage.role === 'description' || isInLogRecord(passage.instructions.file, candidate.span.start)) return mention;
     if (passage.role === 'code') return codeStance(candidate, scope);
     const sentence = sentenceAt(passage, candidate.first);
     if (!sentence) return mention;
@@ -48,7 +50,7 @@ export class Stances {
     if ((predicate === 'excluded' || predicate === 'absent') && !polarity?.conditional) return excluded;
     const soft = candidate.kind !== 'tool';
     if ((candidate.form === 'mcp-name' || candidate.form === 'builtin') && followsExampleMark(passage, candidate.first)) return mention;
-    if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first)) return mention;
+    if (isOthersTool(passage, sentence, candidate) || isUsedElsewhere(passage, sentence, candidate.first) || isOfThePast(passage, sentence, candidate.first)) return mention;
     if (isAsked(passage, sentence)) return mention;
     if (candidate.mention || scope.tells || isHeadOfComparison(passage) || passage.tokens[candidate.first]?.quoted) return mention;
     if (polarity?.conditional && predicate !== undefined && predicate !== 'defined' && (soft || predicate === 'failing' || predicate === 'absent')) return mention;
@@ -148,7 +150,7 @@ function followsExampleMark({ tokens }: Passage, at: number): boolean {
 function isExample({ tokens }: Passage, { from }: Sentence, at: number): boolean {
   for (let i = at - 1; i >= Math.max(from, at - 12); i--) {
     const token = tokens[i];
-    if (isMark(token, ';', '.')) return false;
+    if (isMark(token, ';') || (isMark(token, '.') && !isWord(tokens[i - 1], 'e.g'))) return false;
     if (isWord(token, 'e.g', 'example', 'instance', 'examples') || (isWord(token, 'such') && isWord(tokens[i + 1], 'as'))) return true;
     if (isWord(token, 'like') && !isWord(tokens[i - 1], 'would')) return true;
     if (isWord(token, 'with', 'via', 'using', 'use', 'through', 'call', 'query')) return false;
