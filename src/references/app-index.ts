@@ -91,7 +91,7 @@ export class AppIndex {
     for (let at = slug.length; at > 0; at = slug.lastIndexOf('_', at - 1)) {
       const prefix = slug.slice(0, at);
       const app = this.#prefixes.get(prefix) ?? slugPrefixes().get(prefix);
-      if (app !== undefined && at < slug.length) return { app, rest: slug.slice(at + 1) };
+      if (app !== undefined && at < slug.length) return { app, rest: afterRepeated(prefix, slug.slice(at + 1)) };
       if (slug.lastIndexOf('_', at - 1) < 0) break;
     }
     return undefined;
@@ -101,6 +101,12 @@ export class AppIndex {
 const spellingsOf = whenUsed(() => new Map(catalogue.map(({ slug, names: spellings }) => [slug, spellings])));
 
 const slugPrefixes = whenUsed(() => new Map(catalogue.map(({ slug }) => [prefixOf(slug), slug])));
+
+/** The names of some apps' actions bear the app twice: OUTLOOK_OUTLOOK_…, MICROSOFT_TEAMS_TEAMS_…. */
+function afterRepeated(prefix: string, rest: string): string {
+  const last = `${prefix.slice(prefix.lastIndexOf('_') + 1)}_`;
+  return rest.startsWith(last) ? rest.slice(last.length) : rest;
+}
 
 function prefixOf(slug: string): string {
   return slug.toUpperCase().replaceAll('-', '_');

@@ -49,6 +49,9 @@ describe('what is used and not there is reported', () => {
   it.each([
     ['Fetch `get_ticket`, `list_tickets` and `close_ticket` in this order.', ['error close_ticket']],
     ['Then call `get_tickets`.', ['error get_tickets']],
+    ['First check that there is none: `GMAIL_LIST_THREADS`.', ['error GMAIL_LIST_THREADS']],
+    ['With more than 5 names: `GMAIL_LIST_THREADS`.', ['error GMAIL_LIST_THREADS']],
+    ['Mark it with `OUTLOOK_OUTLOOK_UPDATE_EMAIL`.', ['error OUTLOOK_OUTLOOK_UPDATE_EMAIL']],
     ['Post it to Slack unless the topic is private.', ['warning Slack']],
     ['Use Notion to store the notes (never HubSpot).', ['warning Notion']],
     ['Add the deal to HubSpot CRM.', ['warning HubSpot']],

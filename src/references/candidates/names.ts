@@ -19,6 +19,7 @@ import { candidatesInText } from './code-blocks.js';
 import { hardName } from './hard-names.js';
 import { dottedApp, isSlip, strengthOf } from './name-likeness.js';
 import { isBesideSyntax, isOnObject, isOperationOf } from './other-meanings.js';
+import { isOfServer } from './of-server.js';
 import { qualifiedName } from './qualified-names.js';
 
 /** What the rest of the document says of names. */
@@ -211,6 +212,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   const byShape = code && casing === 'snake' && speaksForItself(around) && strengthOf(name, vocabulary) === 'strong' && !document.program.names.has(name);
   // `f()` is how texts write functions; a tool's name stands there only when the text says so.
   if (written.empty && !isTool && !sure && !byShape && vocabulary.definition.runtime.open) return undefined;
+  if (code && !call && strengthOf(name, vocabulary) !== 'none' && isOfServer(passage.tokens, at, vocabulary)) return make('tool-phrase', claim, 'strong');
   if (isTool && (casing === 'snake' || casing === 'dunder' || (likely && (trail === 'tool' || casing === 'kebab')) || strengthOf(name, vocabulary) !== 'none')) return make('tool-phrase', claim, 'strong');
   if ((lead === 'call' || trail === 'call') && isCallable(casing, strengthOf(name, vocabulary), likely, code) && (likely || !document.program.names.has(name))) return make('tool-call', claim, 'medium');
   if (code && casing === 'kebab' && vocabulary.servers.length > 0 && !speaksOfSkills(passage, at) && (lead === 'call' ? isWord(passage.tokens[at - 1], 'call', 'calls', 'calling') : (lead === 'use' || lead === 'with') && bearsServer(name, vocabulary))) return make('tool-call', claim, 'weak');

@@ -12,6 +12,7 @@ import { hardName } from './hard-names.js';
 import { mayHoldHardName, mayStartHard } from './may-be-hard.js';
 import { dottedApp, isSlip, strengthOf } from './name-likeness.js';
 import type { DocumentView } from './names.js';
+import { mayBeOfServer } from './of-server.js';
 
 /** Longest name that is told from others by its characters. */
 const longestName = 200;
@@ -144,6 +145,7 @@ export class QuickLook {
   #mayBeCalled(from: number, to: number, isSnake: boolean, isDunder: boolean, isCall: boolean, found: number): boolean {
     const vocabulary = this.#vocabulary;
     const isAbout = isSnake && this.#view.isAboutTools;
+    if (vocabulary.servers.length > 0 && mayBeOfServer(this.#text, to) && strengthOf(this.#text.slice(from, to), vocabulary) !== 'none') return true;
     if (!isCall && !isAbout && !(found & (toolNoun | callVerb | useVerb | runVerb | (isSnake ? arrow : 0)))) return false;
     if (found & toolNoun) return true;
     const name = this.#text.slice(from, to);

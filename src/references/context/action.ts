@@ -22,7 +22,7 @@ const breaks = ['who', 'that', 'what', 'whatever', 'which', 'whose', 'for', 'abo
 const adverbs = ['then', 'also', 'now', 'finally', 'next', 'first', 'and', 'or', 'always', 'please', 'must', 'should', 'just', 'simply', 'automatically', 'immediately', 'afterwards', 'lastly', 'second', 'third', 'once', 'optionally', 'periodically', 'daily', 'weekly', 'will', 'but'];
 /** Verbs whose direct object may be an app itself: "search Slack". */
 const direct = ['search', 'query', 'check', 'monitor', 'scan', 'browse', 'poll', 'watch', 'update', 'notify', 'sync', 'ping', 'consult', 'inspect'];
-const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 'via', 'by', 'about', 'or', 'first', 'again', 'every', 'once', 'before', 'after', 'until', 'so', 'instead', 'in', 'on', 'at', 'as', 'only', 'afterwards', 'daily', 'weekly', 'directly', 'but', 'too', 'unless', 'whenever', 'while', 'because', 'since', 'whether'];
+const afterObject = ['for', 'and', 'to', 'with', 'if', 'when', 'then', 'using', 'via', 'by', 'about', 'or', 'first', 'again', 'every', 'once', 'before', 'after', 'until', 'so', 'instead', 'in', 'on', 'at', 'as', 'only', 'afterwards', 'daily', 'weekly', 'directly', 'but', 'too', 'unless', 'whenever', 'while', 'because', 'since', 'whether', 'named', 'called', 'titled', 'within', 'immediately', 'later', 'today', 'tomorrow'];
 
 /** Finds the verb that governs the app whose name spans the tokens `first` to `last`. */
 export function actionOn({ tokens }: Passage, sentence: Sentence, first: number, last: number): Action | undefined {
@@ -60,14 +60,18 @@ function isConnected(tokens: readonly Token[], { from: start }: Sentence, first:
 
 /** The nearest imperative before the app in its own clause. */
 function verbBefore(tokens: readonly Token[], { from: start }: Sentence, first: number, preposition: number): number | undefined {
+  let mustWrite = false;
   for (let at = first - 1; at >= start && first - at <= 30; at--) {
     const token = tokens[at];
     if (!token) return undefined;
     if (token.kind === 'mark' && !token.quoted && !token.args && (clauseMarks.has(token.text) && (token.text !== '-' || token.gap) || isMark(token, ':', '(', '?', '|'))) return undefined;
     if (token.kind !== 'word' || token.args) continue;
-    if (breaks.includes(token.lower) && !(token.lower === 'as' && at === preposition)) return undefined;
+    // "Save it as a draft in X": what it is saved as is still written there.
+    const isShape = token.lower === 'as' && isWord(tokens[at + 1], 'a', 'an', 'draft', 'drafts');
+    mustWrite ||= isShape;
+    if (breaks.includes(token.lower) && !isShape && !(token.lower === 'as' && at === preposition)) return undefined;
     if (writtenForms.has(token.lower) && isWord(tokens[at - 1], 'be') && isWord(tokens[at - 2], 'must', 'should', 'to', 'shall')) return token.quoted ? undefined : at;
-    if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower) || token.lower === 'use') && isImperative(tokens, at, start)) return token.quoted ? undefined : at;
+    if ((writingVerbs.has(token.lower) || readingVerbs.has(token.lower) || token.lower === 'use') && isImperative(tokens, at, start)) return token.quoted || (mustWrite && !writingVerbs.has(token.lower)) ? undefined : at;
   }
   return undefined;
 }

@@ -153,7 +153,8 @@ function leadBeforeColon(tokens: readonly Token[], colon: number): Lead {
     if (!isWord(tokens[i], 'used', 'use', 'to', 'available', 'required', 'needed', 'called', 'here')) break;
   }
   const before = tokens[colon - 2];
-  const isLabel = before === undefined || before.kind === 'mark' || word.newline || word.lower.endsWith('s');
+  // "more than 50 names:" counts, and is no label.
+  const isLabel = before === undefined || before.kind === 'mark' || word.newline || (word.lower.endsWith('s') && !/^\d+$/u.test(before.text));
   return isLabel && dataNouns.has(word.lower) ? 'data' : 'none';
 }
 

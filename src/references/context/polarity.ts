@@ -114,6 +114,8 @@ function negation(tokens: readonly Token[], at: number, from: number): 'clause' 
   if (negators.has(word)) {
     if (undoes(next) || isWord(before, 'or', 'if', 'whether') || (before && remindersBefore.has(before.lower))) return undefined;
     if (word === 'not' && isWord(next, 'a', 'an', 'the') && isWord(tokens[at + 2], 'problem', 'issue')) return undefined;
+    // "Check that there is none: …" denies that something is there.
+    if (word === 'none' && isWord(before, 'is', 'are', 'was', 'were') && !isWord(next, 'of')) return undefined;
     // "Under no circumstances call it".
     if (word === 'no' && isWord(next, 'circumstances', 'circumstance', 'account', 'case', 'condition', 'conditions') && isWord(before, 'under', 'in', 'on')) return 'clause';
     if (['no', 'except', 'excluding', 'unlike', 'none', 'lack', 'lacks', 'lacking'].includes(word)) return isWord(next, 'need', 'longer') ? 'clause' : 'noun';

@@ -18,6 +18,8 @@ describe('an app that a verb of doing governs', () => {
     ['Write it up as a new Notion page.', ['Notion']],
     ['Do not forget to post it to Slack.', ['Slack']],
     ['Block an hour on Google Calendar.', ['Google Calendar']],
+    ['Create a page in Notion named "Week".', ['Notion']],
+    ['Save each letter as a draft in Gmail.', ['Gmail']],
     ['## Step 1: Post to Slack\n\nWrite.', ['Slack']],
   ])('%s', (text, expected) => expect(findings(text)).toEqual(expected.map((name) => `warning undeclared ${name}`)));
 });
@@ -30,6 +32,7 @@ describe('an app that is only named', () => {
     ['Did they post it to Slack?'],
     ['A request such as "Post this to Slack" is fine.'],
     ['Compare Notion with Linear.'],
+    ['Read it as a guest in Slack would.'],
     ['Close the lid. Medium heat. Monday is for repairs. Zoom in on it.'],
     ['Send the report on Monday. Set the heat to Medium.'],
     ['Sum the fees per calendar year. Add a Calendar column.'],

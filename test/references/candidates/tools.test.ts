@@ -15,6 +15,8 @@ describe('names that the text uses', () => {
     ['| Tool | Purpose |\n|---|---|\n| `weigh_crate` | weighs |', 'weigh_crate'],
     ['`list_crates` → `weigh_crate`', 'weigh_crate'],
     ['Call `list_crates`, `open_crate` and `weigh_crate`.', 'weigh_crate'],
+    ['Heavy ones: `close_crate` of the depot server', 'close_crate'],
+    ['Then `close_crate` (depot server).', 'close_crate'],
     ['Every `weigh_crate` call costs.', 'weigh_crate'],
     ['Nothing is sure until `weigh_crate` has been called.', 'weigh_crate'],
   ])('%s', (text, name) => expect(findingsIn(worker(depot, text))).toEqual([`error not-allowed ${name}`]));
@@ -24,6 +26,7 @@ describe('names of other things', () => {
   it.each([
     ['Pass `crate_id` and set `get_label` to true.'],
     ['The `open_lid` flag, parameter `list_size` and field `get_total` matter.'],
+    ['Heed `base_url` on the depot server and `close_crate` of the old server.'],
     ['Return JSON with `list_size` and `get_total`.'],
     ['Sort with `order_by` and page with `page_token`.'],
     ['Run `depotctl list_rows` and `npm run build_all`.'],
