@@ -87,9 +87,22 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
 export const serverKeys: readonly string[] = ['mcpServers', 'servers', 'mcp-servers', 'mcp_servers'];
 
 /** The kind of the manifest at a path, and the folder that it speaks for; undefined for any other file. */
-export function mcpManifestAt(path: string): { readonly kind: McpManifestKind; readonly folder: string } | undefined {
+export function mcpManifestAt(path: string): ManifestAt | undefined {
+  if (last?.path !== path) last = { path, found: findManifestAt(path) };
+  return last.found;
+}
+
+interface ManifestAt {
+  readonly kind: McpManifestKind;
+  readonly folder: string;
+}
+
+/** Each server of a manifest asks for the same. */
+let last: { readonly path: string; readonly found: ManifestAt | undefined } | undefined;
+
+function findManifestAt(path: string): ManifestAt | undefined {
   // A longer path is the more precise one: `.vscode/mcp.json` is not the `mcp.json` of `.vscode`.
-  let best: { readonly kind: McpManifestKind; readonly folder: string } | undefined;
+  let best: ManifestAt | undefined;
   for (const kind of mcpManifestKinds) {
     const folder = folderBefore(path, kind.path);
     if (folder !== undefined && (!best || kind.path.length > best.kind.path.length)) best = { kind, folder };

@@ -164,7 +164,20 @@ export function sameServer(a: string, b: string): boolean {
   return serverKey(a) === serverKey(b);
 }
 
+/** Labels whose keys are kept: each of a folder's definitions may be compared with all servers of one manifest. */
+const mostKeys = 20_000;
+const keys = new Map<string, string>();
+
 export function serverKey(label: string): string {
+  let key = keys.get(label);
+  if (key === undefined) {
+    if (keys.size >= mostKeys) keys.clear();
+    keys.set(label, (key = keyOf(label)));
+  }
+  return key;
+}
+
+function keyOf(label: string): string {
   const folded = foldName(label.replace(/[^\p{L}\p{N}]/gu, ' '));
   const bare = folded.replace(/^(?:mcpserver|mcp)/u, '').replace(/(?:mcpserver|mcp|server)$/u, '');
   return bare || folded;

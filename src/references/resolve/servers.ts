@@ -4,7 +4,7 @@ import { verbStrength } from '../shape.js';
 import { sameServer, serverKey } from '../vocabulary.js';
 import type { KnownServer, Vocabulary } from '../vocabulary.js';
 import { appDetails, grantsNothing } from './apps.js';
-import { near } from './near.js';
+import { nearAmong } from './near.js';
 import type { Outcome } from './outcome.js';
 import { fine, listSeverity, outcome, unchecked } from './outcome.js';
 
@@ -52,6 +52,16 @@ function idsOf(server: string): readonly string[] {
   return slash < 0 ? [server] : [server, server.slice(slash + 1)];
 }
 
+/** The label of the server that a misspelt name stands for. */
+function nearServer(name: string, servers: readonly KnownServer[]): string | undefined {
+  const folded = nearAmong(foldName(name), servers, foldedLabels);
+  return folded === undefined ? undefined : servers.find(({ label }) => foldName(label) === folded)?.label;
+}
+
+function foldedLabels(servers: readonly KnownServer[]): readonly string[] {
+  return servers.map(({ label }) => foldName(label));
+}
+
 /** "the Notion MCP server". */
 export function resolveServer(name: string, vocabulary: Vocabulary, setup: boolean): Outcome {
   const { connections, apps, grants, servers, definition, environment } = vocabulary;
@@ -67,7 +77,7 @@ export function resolveServer(name: string, vocabulary: Vocabulary, setup: boole
   const details = app === undefined ? { server: name } : { ...appDetails([app], vocabulary), server: name };
   if (servers.some(({ gateway }) => gateway) && app !== undefined && !environment.gateways.some((each) => sameServer(each, name))) return unchecked('unknown-server-tools', details);
   if (!grants && isHostServer(name, vocabulary)) return unchecked('unknown-server-tools', details);
-  const suggestion = near(foldName(name), servers.map(({ label }) => foldName(label))) !== undefined ? servers.find(({ label }) => foldName(label) === near(foldName(name), servers.map((each) => foldName(each.label))))?.label : undefined;
+  const suggestion = nearServer(name, servers);
   if (definition.runtime.appWrapper || vocabulary.hasServerList) {
     const reason = definition.runtime.appWrapper && app !== undefined ? 'no-connection' : 'no-server';
     return outcome('undeclared', reason, setup ? 'warning' : 'error', { ...details, suggestion });

@@ -2,7 +2,7 @@ import type { Connection } from '../../model/definition.js';
 import type { Claim } from '../candidates/candidate.js';
 import type { Vocabulary } from '../vocabulary.js';
 import { appDetails, grantsNothing } from './apps.js';
-import { near } from './near.js';
+import { keysOf, near, nearAmong } from './near.js';
 import type { Outcome } from './outcome.js';
 import { disabledPlace, fine, listSeverity, outcome, unchecked } from './outcome.js';
 import { serverNamed } from './servers.js';
@@ -69,7 +69,7 @@ function resolveAction(slug: string, connection: Connection, vocabulary: Vocabul
     return outcome('not-allowed', 'allow-list', 'error', { ...details, target: connection.listPlace ?? connection });
   }
   if (known && !known.has(slug) && !place) {
-    const suggestion = near(slug, known.keys());
+    const suggestion = nearAmong(slug, known, keysOf);
     return outcome('unknown-tool', suggestion === undefined ? 'not-in-inventory' : 'misspelt', 'error', { ...details, suggestion, target: suggestion === undefined ? undefined : known.get(suggestion) });
   }
   if ((form === 'bare' || scope === 'read-only') && !reads(slug, app, vocabulary)) {
@@ -102,7 +102,7 @@ function resolveElsewhere(slug: string, vocabulary: Vocabulary): Outcome {
   const details = { tool: slug, app };
   const server = app === undefined ? undefined : serverNamed(app, vocabulary);
   if (server?.offered && !server.offered.has(slug)) {
-    const suggestion = near(slug, server.offered.keys());
+    const suggestion = nearAmong(slug, server.offered, keysOf);
     return outcome('unknown-tool', suggestion === undefined ? 'not-in-inventory' : 'misspelt', 'error', { ...details, server: server.label, suggestion });
   }
   if (server) return fine({ ...details, server: server.label, target: server.place });

@@ -4,7 +4,7 @@ import { sameServer } from '../vocabulary.js';
 import type { Grant, KnownServer, Vocabulary } from '../vocabulary.js';
 import type { ReadDefinition } from '../../formats/format.js';
 import type { BuiltinTool } from '../../model/runtime.js';
-import { near } from './near.js';
+import { keysOf, near, nearAmong } from './near.js';
 import type { Outcome } from './outcome.js';
 import { disabledPlace, fine, listSeverity, outcome, switchedOff, unchecked } from './outcome.js';
 import { isHostServer, listsServers } from './servers.js';
@@ -83,7 +83,9 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
     if (grant && (declared || !hasServerList || notation !== 'mcp' || isHostServer(server, vocabulary))) return fine({ ...details, target: grant.entry.text });
     if (!grant) {
       const mark = vocabulary.serverMark !== undefined && text.startsWith(vocabulary.serverMark) ? vocabulary.serverMark : '';
-      const meant = near(text.slice(mark.length), [...grants.map(({ entry }) => entry.name), ...fullNames(declared, text.slice(mark.length), tool)]);
+      const written = text.slice(mark.length);
+      const own = fullNames(declared, written, tool);
+      const meant = own.length === 0 ? nearAmong(written, grants, grantedNames) : near(written, [...grantedNames(grants), ...own]);
       const suggestion = meant === undefined ? undefined : mark + meant;
       if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', listSeverity(vocabulary), { ...details, suggestion });
       if (declared?.offered && tool !== '*' && !declared.offered.has(tool)) return outcome('unknown-tool', 'not-in-inventory', 'error', { ...details, target: declared.place });
@@ -96,7 +98,7 @@ function resolveServerTool(server: string, tool: string, notation: ToolNotation,
   if (declared) return resolveOffered(declared, tool, text);
   if (isHostServer(server, vocabulary) || (notation === 'mcp' && isOfOtherPlugin(server, definition))) return unchecked('unknown-server-tools', details);
   if (!hasServerList && definition.runtime.open) return unchecked('nothing-declared', details);
-  const nearest = near(server, servers.map(({ label }) => mcpPart(label)));
+  const nearest = nearAmong(server, servers, mcpParts);
   const suggestion = nearest === undefined ? undefined : text.replace(server, nearest);
   return outcome('undeclared', 'no-server', 'error', { ...details, suggestion });
 }
@@ -113,6 +115,14 @@ function grantsTool(grant: Grant, server: string, tool: string, notation: ToolNo
   return grant.tool === undefined || grant.tool === tool || tool === '*' || (grant.tool.endsWith('*') && tool.startsWith(grant.tool.slice(0, -1)));
 }
 
+function grantedNames(grants: readonly Grant[]): readonly string[] {
+  return grants.map(({ entry }) => entry.name);
+}
+
+function mcpParts(servers: readonly KnownServer[]): readonly string[] {
+  return servers.map(({ label }) => mcpPart(label));
+}
+
 function fullNames(server: KnownServer | undefined, text: string, tool: string): string[] {
   return [...(server?.allowed ?? server?.offered ?? new Map<string, unknown>()).keys()].map((name) => withTool(text, tool, name));
 }
@@ -123,7 +133,7 @@ function resolveOffered(server: KnownServer, tool: string, text: string): Outcom
   const { allowed, offered } = server;
   const place = allowed?.get(tool) ?? offered?.get(tool) ?? server.place;
   if (tool === '*' || (!allowed && !offered) || allowed?.has(tool) || (!allowed && offered?.has(tool))) return fine({ ...details, target: place });
-  const suggestion = offered?.has(tool) ? undefined : near(tool, (allowed ?? offered ?? new Map<string, unknown>()).keys());
+  const suggestion = offered?.has(tool) ? undefined : nearAmong(tool, allowed ?? offered ?? new Map<string, unknown>(), keysOf);
   if (suggestion !== undefined) return outcome('unknown-tool', 'misspelt', 'error', { ...details, suggestion: withTool(text, tool, suggestion), target: allowed?.get(suggestion) ?? offered?.get(suggestion) });
   if (allowed && (!offered || offered.has(tool))) return outcome('not-allowed', 'allow-list', 'error', { ...details, target: server.listPlace ?? server.place });
   return outcome('unknown-tool', 'not-in-inventory', 'error', { ...details, target: server.place });
@@ -136,7 +146,7 @@ function withTool(text: string, tool: string, name: string): string {
 
 /** `mcp__server__tool` in a host that calls MCP tools by their own names. */
 function resolveOtherNotation(server: string, tool: string, { tools }: Vocabulary): Outcome {
-  const known = tools.get(tool)?.allowed ? tool : near(tool, tools.keys());
+  const known = tools.get(tool)?.allowed ? tool : nearAmong(tool, tools, keysOf);
   return outcome('unknown-tool', 'other-host', 'error', { server, tool, suggestion: known, target: known === undefined ? undefined : tools.get(known)?.place });
 }
 

@@ -1,7 +1,7 @@
 import { asString, entriesOf } from '../../model/data.js';
 import type { DataEntry } from '../../model/data.js';
 import { replaceValue } from '../../model/data-edit.js';
-import { nearName } from '../../text/near-name.js';
+import { NearNames } from '../../text/near-name.js';
 import type { Check, CheckContext } from '../check.js';
 import { fixOf } from '../fix-of.js';
 import { listed, quoted } from '../quoted.js';
@@ -25,6 +25,27 @@ export const checkReferences: Check = (view, context) => {
   }
 };
 
+interface NamedParts {
+  /** How they are referred to, by name. */
+  readonly refs: ReadonlyMap<string, string>;
+  readonly near: NearNames;
+}
+
+/** Of each schema, since any number of its references may lead nowhere. */
+const partsByRoot = new WeakMap<SchemaView['root'], NamedParts>();
+
+function partsOf(root: SchemaView['root']): NamedParts {
+  let parts = partsByRoot.get(root);
+  if (!parts) {
+    const refs = new Map<string, string>();
+    for (const key of ['$defs', 'definitions']) {
+      for (const each of entriesOf(root.keywords.get(key)?.value)) if (!refs.has(each.key.value)) refs.set(each.key.value, `#/${key}/${each.key.value}`);
+    }
+    partsByRoot.set(root, (parts = { refs, near: new NearNames(refs.keys()) }));
+  }
+  return parts;
+}
+
 function reportLost({ part, path, root }: SchemaView, { from, entry, written }: SchemaReference, kind: 'dangling' | 'external', { emit }: CheckContext): void {
   const here = { part, at: entry.value } as const;
   const what = `${path(from, entry.key.value)} is ${quoted(written)}, which `;
@@ -32,10 +53,9 @@ function reportLost({ part, path, root }: SchemaView, { from, entry, written }: 
     return emit({ ...here, shape: 'external-ref', what: `${what}is in another document`, help: 'Copy what it refers to into `$defs` of this schema, and refer to it there.' });
   }
   const name = written.slice(written.lastIndexOf('/') + 1);
-  const places = ['$defs', 'definitions'].flatMap((key) => entriesOf(root.keywords.get(key)?.value).map((each) => ({ name: each.key.value, ref: `#/${key}/${each.key.value}` })));
-  const same = places.find((place) => place.name === name);
-  const near = same?.name ?? nearName(name, places.map((place) => place.name));
-  const ref = places.find((place) => place.name === near)?.ref;
+  const { refs, near } = partsOf(root);
+  const same = refs.get(name);
+  const ref = same ?? refs.get(near.nearest(name) ?? '');
   emit({
     ...here,
     shape: 'dangling-ref',
