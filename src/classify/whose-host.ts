@@ -46,7 +46,7 @@ export function isAboutModel(frame: Frame): boolean {
  */
 export function isOfAnother(frame: Frame): boolean {
   if (frame.messages.some((message) => telemetry.test(message))) return true;
-  return (isSurelyAnothers(frame) || (isMaybeAnothers(frame) && !frame.classes.some(isModelClients))) && !isAboutModel(frame);
+  return (isSurelyAnothers(frame) || (isMaybeAnothers(frame) && !isRaisedByModelClient(frame))) && !isAboutModel(frame);
 }
 
 function isSurelyAnothers(frame: Frame): boolean {
@@ -66,10 +66,10 @@ function isAnothers({ name, module }: RaisedClass): boolean {
   return row === undefined && !neutralClasses.has(name);
 }
 
-/** A class that clients of providers raise; one of the same name in another module is somebody else's. */
-function isModelClients({ name, module }: RaisedClass): boolean {
-  const row = Object.hasOwn(exceptionClasses, name) ? exceptionClasses[name] : undefined;
-  return row !== undefined && !row.anyHost && (module === undefined || neutralModules.test(module));
+/** Clients of providers raise its class; one of the same name in another module is somebody else's, also where it stands again without it. */
+function isRaisedByModelClient({ classes }: Frame): boolean {
+  const others = new Set(classes.filter(isAnothers).map(({ name }) => name));
+  return classes.some(({ name }) => Object.hasOwn(exceptionClasses, name) && !others.has(name));
 }
 
 /** Whether no class says whose error it is. */
