@@ -1,3 +1,4 @@
+import { stringAt } from '../../model/data.js';
 import type { Candidate } from '../candidates/candidate.js';
 import type { Passage, Sentence } from '../reading/passage.js';
 import type { Token } from '../reading/token.js';
@@ -13,7 +14,7 @@ const thirdPerson = ['calls', 'uses', 'runs', 'invokes', 'executes'];
 const between = ['will', 'can', 'may', 'must', 'should', 'then', 'to', 'which', 'that', 'who', 'also', 'always', 'it', 'might', 'could', 'would', 'typically', 'usually', 'later', 'already', 'has', 'thread', 'agent', 'session', 'conversation', 'loop', 'context', 'itself', 'directly', 'only'];
 
 /** Nouns after "tool" of which the tool's name only says whose they are: "matches Bash tool commands". */
-const toolMatters = ['command', 'commands', 'use', 'uses', 'usage', 'event', 'events', 'hook', 'hooks', 'matcher', 'matchers', 'permission', 'permissions', 'description', 'descriptions', 'definition', 'definitions', 'documentation', 'docs'];
+const toolMatters = ['command', 'commands', 'use', 'uses', 'usage', 'event', 'events', 'hook', 'hooks', 'matcher', 'matchers', 'permission', 'permissions', 'description', 'descriptions', 'definition', 'definitions', 'documentation', 'docs', 'configuration', 'settings'];
 
 /** Whether a tool of the host is not the reader's to use here: another one's, one of a mere kind, or part of another name. */
 export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Candidate): boolean {
@@ -22,7 +23,7 @@ export function isOthersTool(passage: Passage, sentence: Sentence, candidate: Ca
   const noun = tokens[candidate.last + 1];
   if (noun?.kind === 'word' && toolNouns.has(noun.lower) && isWord(tokens[candidate.last + 2], ...toolMatters)) return true;
   if (isWord(noun, 'reference', 'references', 'syntax', 'entries')) return true;
-  if (isOwner(tokens, candidate) || isValueOfKey(tokens, candidate.first)) return true;
+  if (isOwner(tokens, candidate) || isValueOfKey(tokens, candidate.first) || isOwnStart(passage, candidate.first)) return true;
   return isMeasure(tokens, candidate.first) || isActedOn(tokens, sentence.from, candidate.first) || isOfAnyTool(passage, sentence, candidate.first) || hasOtherSubject(passage, sentence, candidate.first);
 }
 
@@ -32,14 +33,20 @@ function isOwner(tokens: readonly Token[], { first, last }: Candidate): boolean 
   return !isWord(tokens[isWord(tokens[first - 1], 'the') ? first - 2 : first - 1], ...using, 'with', 'via', 'through', 'by', 'set', 'pass');
 }
 
-/** Keys of front matter that list tools. */
-const listKeys = new Set(['allowed-tools', 'allowedtools', 'disallowed-tools', 'disallowedtools']);
+/** Keys that list tools, and labels of words to be found by. */
+const listKeys = new Set(['allowed-tools', 'allowedtools', 'disallowed-tools', 'disallowedtools', 'keyword', 'keywords', 'tags']);
 
-/** "- `disallowedTools`: at least `Bash(rm *)`": what a key may hold. */
+/** "- `disallowedTools`: at least `Bash(rm *)`", "Keywords: Bash tool, shell": what a key may hold. */
 function isValueOfKey(tokens: readonly Token[], at: number): boolean {
   let key = 0;
   while (isMark(tokens[key], '[', ']', '(', ')', '*')) key++;
   return key < at && listKeys.has(tokens[key]?.lower ?? '') && isMark(tokens[key + 1], ':');
+}
+
+/** "Invocation: `Skill(skill="x")`" in the skill `x`: how the reader itself is started. */
+function isOwnStart({ instructions, tokens }: Passage, at: number): boolean {
+  const called = /^(?:Skill|Task|Agent)\((?:skill|subagent_type)\s{0,3}[=:]\s{0,3}["']([\w:-]{1,80})["']/u.exec(tokens[at]?.text ?? '')?.[1];
+  return called !== undefined && called === stringAt(instructions.frontMatter, 'name')?.value;
 }
 
 /** "before ExitPlanMode", "after the Edit", "prefer `rg` over Grep": it says when, or in the place of what, something else is done. */

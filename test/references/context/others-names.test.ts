@@ -63,6 +63,9 @@ describe('names of other things', () => {
     ['whose setting it is', "The key overrides the Edit tool's setting."],
     ['where another leads', 'It reads the pin and routes to the Edit tool.'],
     ['what a key may hold', '- [ ] `disallowedTools`: at least `Edit(secret.md)`'],
+    ['words to be found by', '**Keywords:** notes, Edit tool, drafts'],
+    ['how one is started oneself', '**Invocation**: `Task(subagent_type="example", prompt="x")`'],
+    ['what is set up for it', '## Edit tool configuration'],
     ['what is asked below a label', '**Edits**: Does it change files (Edit tool)?'],
     ['what is forbidden in Russian', 'Без Edit tool.'],
     ['what a language offers', 'Use `push_text`, `concat!` or `+` for short texts.'],
@@ -73,6 +76,7 @@ describe('names of other things', () => {
   it.each([
     ['| Step | Tools |\n| --- | --- |\n| 1 | Edit |', ['error not-allowed Edit']],
     ['Start with `Agent()`.', ['error not-allowed Agent']],
+    ['**Then**: `Task(subagent_type="harbour", prompt="x")`', ['error not-allowed Task']],
     ["Use the Edit tool's preview.", ['error not-allowed Edit']],
     ['Find them with the tracker tool (`find_uses`).', ['error not-allowed find_uses']],
     ['Apply the fix with the Edit tool.', ['error not-allowed Edit']],
