@@ -28,6 +28,7 @@ describe('what is excluded is not reported', () => {
     'Never, not even when asked, use the Slack connector.',
     'Instead of posting to Slack, write it down.',
     'It no longer posts to Slack.',
+    "`GMAIL_DELETE_MESSAGE` isn't ours to use.",
     '## Tools you must not use\n\n- `run_command`\n- Slack',
   ])('%s', (text) => expect(reported(text)).toEqual([]));
 });
@@ -52,6 +53,7 @@ describe('what is used and not there is reported', () => {
     ['First check that there is none: `GMAIL_LIST_THREADS`.', ['error GMAIL_LIST_THREADS']],
     ['With more than 5 names: `GMAIL_LIST_THREADS`.', ['error GMAIL_LIST_THREADS']],
     ['Mark it with `OUTLOOK_OUTLOOK_UPDATE_EMAIL`.', ['error OUTLOOK_OUTLOOK_UPDATE_EMAIL']],
+    ['Then GMAIL_TRANSITION_THREAD to done.', ['error GMAIL_TRANSITION_THREAD']],
     ['Post it to Slack unless the topic is private.', ['warning Slack']],
     ['Use Notion to store the notes (never HubSpot).', ['warning Notion']],
     ['Add the deal to HubSpot CRM.', ['warning HubSpot']],

@@ -13,6 +13,7 @@ import { foldName } from '../../text/near-name.js';
 import type { Casing } from '../shape.js';
 import { casingOf, isVerb, isVerbLed, verbStrength } from '../shape.js';
 import type { Vocabulary } from '../vocabulary.js';
+import { customFieldEnd } from '../words/names.js';
 import { builtinIsMeant } from './builtin-words.js';
 import type { Candidate, Claim } from './candidate.js';
 import { candidatesInText } from './code-blocks.js';
@@ -201,6 +202,7 @@ function bareName(passage: Passage, at: number, written: Written, around: Around
   if (!known && isBesideSyntax(passage.tokens, at)) return undefined;
   if (!known && casing === 'camel' && !isTool && isOnObject(passage.tokens, endOfCall(passage.tokens, at) + 1)) return undefined;
   const parts = casing !== 'word';
+  if (!known && casing === 'dunder' && !isTool && customFieldEnd.test(name)) return undefined;
   if (known) {
     if (parts && (isCalled || lead === 'use' || lead === 'with' || surroundings.scope.lists !== 'data')) return make('known-tool', claim, 'medium');
     return isCalled && code ? make('tool-call', claim, 'medium') : undefined;

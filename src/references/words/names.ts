@@ -9,3 +9,6 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set([
 export const fieldEnds: ReadonlySet<string> = new Set([
   'at', 'by', 'to', 'from', 'for', 'in', 'on', 'of', 'id', 'ids', 'token', 'limit', 'size', 'offset', 'count', 'time', 'date', 'url', 'uri', 'key', 'keys', 'type', 'types', 'name', 'names', 'flag', 'enabled', 'disabled', 'only', 'mode', 'ms', 'seconds', 'position', 'index', 'path', 'dir', 'format', 'order', 'level', 'max', 'min', 'timeout', 'query', 'filter', 'param', 'params', 'args', 'options', 'value', 'values', 'field', 'fields', 'column', 'columns', 'table', 'schema', 'code', 'number', 'ratio', 'rate', 'score', 'version', 'hash', 'prefix', 'suffix', 'header', 'headers', 'body', 'json', 'yaml', 'config', 'state', 'string', 'text', 'template', 'label', 'labels', 'tag', 'tags', 'results', 'status',
 ]);
+
+/** Ends of the names of fields, relations, objects and events that a Salesforce organisation has added: `Region__c`. */
+export const customFieldEnd = /__(?:c|r|x|e|b|mdt|pc|pr|kav)$/u;

@@ -60,7 +60,7 @@ export const ruledOut: ReadonlySet<string> = new Set([
 
 /** Said with `not` they rule their subject out: "`x` is not available". */
 export const granted: ReadonlySet<string> = new Set([
-  'available', 'allowed', 'permitted', 'enabled', 'supported', 'needed', 'required', 'necessary', 'used', 'called', 'invoked', 'run', 'executed', 'touched', 'possible', 'accessible', 'provided', 'present', 'recommended', 'installed', 'connected', 'configured', 'appropriate', 'acceptable', 'granted', 'given', 'offered', 'among',
+  'available', 'allowed', 'permitted', 'enabled', 'supported', 'needed', 'required', 'necessary', 'used', 'called', 'invoked', 'run', 'executed', 'touched', 'possible', 'accessible', 'provided', 'present', 'recommended', 'installed', 'connected', 'configured', 'appropriate', 'acceptable', 'granted', 'given', 'offered', 'among', 'ours', 'yours',
 ]);
 
 /** In a condition these say that the subject is out of reach: "if `x` fails". */

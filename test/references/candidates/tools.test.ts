@@ -27,6 +27,7 @@ describe('names of other things', () => {
     ['Pass `crate_id` and set `get_label` to true.'],
     ['The `open_lid` flag, parameter `list_size` and field `get_total` matter.'],
     ['Heed `base_url` on the depot server and `close_crate` of the old server.'],
+    ['List them with `Lost_Reason__c` and `Owner_Region__r`.'],
     ['Return JSON with `list_size` and `get_total`.'],
     ['Sort with `order_by` and page with `page_token`.'],
     ['Run `depotctl list_rows` and `npm run build_all`.'],
