@@ -8,45 +8,20 @@ import { Delimiters } from './delimiters.js';
 import type { Place } from './delimiters.js';
 import { inlineHtmlEnd } from './html.js';
 import type { Unclosed } from './html.js';
-import { labelEnd, resourceAt } from './link-parts.js';
-import type { Destination } from './link-parts.js';
+import { nextMark } from './inline-marks.js';
+import { targetAfter } from './link-target.js';
+import type { Label } from './link-target.js';
 import { endIn, startIn } from './stretch.js';
 import type { Stretch } from './stretch.js';
 
-/** Characters at which something may start or end: 1, or 2 for those that are text without what has to stand beside them. Letters and the rest of Unicode are text. */
-const marks = new Uint8Array(128);
-for (const char of '`*_~[]<\\@') marks[char.charCodeAt(0)] = 1;
-for (const char of '.:\n') marks[char.charCodeAt(0)] = 2;
-
-/** The next place from `at` on where something may start or end, or `end`. */
-function nextMark(text: string, at: number, end: number): number {
-  for (let i = at; i < end; i++) {
-    const char = text.charCodeAt(i);
-    if (char >= 128) continue;
-    const mark = marks[char];
-    if (mark === 1 || (mark === 2 && isMarkBeside(text, i, end, char))) return i;
-  }
-  return end;
-}
-
-/** Whether a dot stands behind a `w`, two slashes behind a colon, or a blank or a carriage return before a line break. */
-function isMarkBeside(text: string, at: number, end: number, char: number): boolean {
-  if (char === code.colon) return at + 2 < end && text.charCodeAt(at + 1) === code.slash && text.charCodeAt(at + 2) === code.slash;
-  const before = text.charCodeAt(at - 1);
-  return char === code.dot ? before === 119 || before === 87 : before === code.space || before === code.carriageReturn;
-}
-
 /** An opening bracket that may still become a link or an image. */
-interface Bracket {
+interface Bracket extends Label {
   readonly isImage: boolean;
-  /** Where its label starts, after the bracket. */
-  readonly label: number;
   readonly place: Place;
   /** How many inline elements stand before it. */
   readonly inlines: number;
   /** Whether a link stands behind it, so that it cannot be one. */
   isInactive: boolean;
-  /** Whether another bracket stands in its label. */
   holdsBrackets: boolean;
 }
 
@@ -232,7 +207,7 @@ class InlineScanner {
     const bracket = this.#brackets.pop();
     if (!bracket) return;
     this.#noteBracket();
-    const link = bracket.isInactive ? undefined : this.#targetAfter(bracket, at);
+    const link = bracket.isInactive ? undefined : targetAfter(this.#text, bracket, at, this.#end, this.#context.definitions, this.#unclosed);
     if (!link) {
       if (bracket.isImage && this.#isFootnote(bracket, at)) {
         this.#count = bracket.inlines;
@@ -266,21 +241,6 @@ class InlineScanner {
     let end = at;
     while (end > start && isBlank(this.#text.charCodeAt(end - 1))) end--;
     return end;
-  }
-
-  #targetAfter(bracket: Bracket, at: number): Destination | undefined {
-    const { definitions } = this.#context;
-    const own = bracket.holdsBrackets || definitions.isEmpty ? undefined : definitions.urlOf(this.#text.slice(bracket.label, at));
-    const next = at + 1 < this.#end ? this.#text.charCodeAt(at + 1) : 0;
-    const shortcut = own === undefined ? undefined : { url: own, end: at + 1 };
-    if (next === code.openParenthesis) return resourceAt(this.#text, at + 1, this.#end, this.#unclosed) ?? shortcut;
-    if (next !== code.openBracket) return shortcut;
-    if (!definitions.isEmpty) {
-      const end = labelEnd(this.#text, at + 1, this.#end);
-      const url = end === -1 ? undefined : definitions.urlOf(this.#text.slice(at + 2, end - 1));
-      if (url !== undefined) return { url, end };
-    }
-    return own !== undefined && at + 2 < this.#end && this.#text.charCodeAt(at + 2) === code.closeBracket ? { url: own, end: at + 3 } : undefined;
   }
 
   #readLess(at: number): void {
