@@ -2,13 +2,12 @@ import { rules as builtInRules } from '../../rules/index.js';
 import { defaultGateways } from '../data/gateways.js';
 import type { ReadDefinition } from '../formats/format.js';
 import { formats as builtInFormats } from '../formats/index.js';
-import { withParts, withTexts } from '../formats/late-texts.js';
+import { withTexts } from '../formats/late-texts.js';
 import type { Definition } from '../model/definition.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ToolInventory } from '../model/tool.js';
-import { ProjectNames, projectEnvironment, scanReferences } from '../references/index.js';
-import type { ScanEnvironment } from '../references/index.js';
-import { runtimes } from '../runtimes/index.js';
+import { projectEnvironment, scanReferences } from '../references/index.js';
+import type { ProjectNames, ScanEnvironment } from '../references/index.js';
 import { splitByBaseline } from './baseline.js';
 import type { EffectiveConfig } from './config.js';
 import { formatsOfRun } from './config-formats.js';
@@ -18,8 +17,6 @@ import { Walker } from './discover.js';
 import type { FoundDefinition } from './discover.js';
 import type { FileTree } from './file-tree.js';
 import { withinCaps } from './findings-cap.js';
-import { inlineInventories, inlineInventory } from './inventories.js';
-import { KeptMemory } from './kept-memory.js';
 import type { LintReport, LintRequest } from './lint-types.js';
 import { ownPaths } from './linted-files.js';
 import { listedOnce } from './listed-once.js';
@@ -27,6 +24,7 @@ import { openConfigs } from './open-configs.js';
 import { timed } from './observer.js';
 import { Project } from './project.js';
 import { readAgain } from './read-again.js';
+import { Reading } from './reading.js';
 import type { Settings } from './rule.js';
 import { internalError, problemDiagnostics, RuleRun, sortDiagnostics } from './run-rules.js';
 import { select } from './select.js';
@@ -62,29 +60,11 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     }
   };
 
-  const readOf = ({ format, folder, main }: FoundDefinition): ReadDefinition[] => {
-    const found = [(changed ? changed.read(format, { folder, main }) : format.read({ folder, main }, project)) ?? []].flat();
-    return found.map((definition) => withInlineTools(inRuntime(definition, configOf(main).settings)));
-  };
   // What a change affects, and the part of a run, is told by all that was read.
   const isLight = request.readAgain === true && !changed && !shard;
-  const names = new ProjectNames();
-  const read: ReadDefinition[] = [];
-  // Where not all can be kept: those that are read once more when it is their turn stand here as they were found.
-  const waiting: (ReadDefinition | FoundDefinition)[] = [];
-  const memory = new KeptMemory();
-  // Main files that define several.
-  const manyIn = new Set<string>();
-  for (const claimed of selection.definitions.values()) {
-    const found = timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => readOf(claimed))) ?? [];
-    step?.({ phase: 'read', done: read.length + waiting.length + 1, total: selection.definitions.size, findings: 0 });
-    if (found.length > 1) manyIn.add(claimed.main);
-    found.forEach((definition) => names.add(definition));
-    const [only, second] = found;
-    if (!isLight) read.push(...found);
-    else if (only && !second && !memory.takes(only) && project.release(claimed.main, only.files)) waiting.push(claimed);
-    else waiting.push(...found);
-  }
+  const reading = new Reading({ project, configOf, attempt, ...(changed && { changed }), ...(request.observer && { observer: request.observer }) });
+  reading.all(selection.definitions.values(), selection.definitions.size, isLight);
+  const { names, read, waiting } = reading;
   configs.problems.push(...pointers.problems(listed, walker, configs));
   const environmentOf = environments(names);
   const chosen = isLight ? waiting : changed ? timed(timing, 'phase', 'compare', () => changed.definitions(read)) : read.filter(({ main }) => isOurs(main.path));
@@ -97,7 +77,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   };
   const dropped = (definition: Definition, found: FoundDefinition): Definition =>
     readAgain(definition, project.source(found.main), () => {
-      const [again] = readOf(found);
+      const [again] = reading.of(found);
       return again && findReferences(withTexts(again));
     });
   const definitions: Definition[] = [];
@@ -108,7 +88,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
   const left = (isLight ? waiting.splice(0) : [...chosen]).reverse();
   for (let next = left.pop(); next; next = left.pop()) {
     const claimed = 'owns' in next ? next : undefined;
-    const definition = claimed ? timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => readOf(claimed)[0])) : (next as ReadDefinition);
+    const definition = claimed ? timed(timing, 'phase', 'read', () => attempt(`format ${claimed.format.id}`, claimed.main, () => reading.of(claimed)[0])) : (next as ReadDefinition);
     if (!definition) continue;
     const { path } = definition.main;
     // What it puts off is read now.
@@ -118,7 +98,7 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     const { count } = run;
     timed(timing, 'phase', 'rules', () => run.definition(looked));
     for (const each of ownPaths(looked)) linted.add(each);
-    const found = isLight && run.count === count && !manyIn.has(path) ? selection.definitions.get(path) : undefined;
+    const found = isLight && run.count === count && !reading.manyIn.has(path) ? selection.definitions.get(path) : undefined;
     const isDropped = found && project.release(path, looked.files);
     const after = isDropped ? dropped(looked, found) : withoutOutlines(looked);
     definitions.push(after);
@@ -164,19 +144,6 @@ export function lint(tree: FileTree, request: LintRequest = {}): LintReport {
     }),
     configProblems: configs.problems,
   };
-}
-
-/** A definition for any host, in the host that the configuration names. */
-function inRuntime(definition: ReadDefinition, { runtime }: Settings): ReadDefinition {
-  const profile = runtime !== undefined && definition.runtime.anyHost ? runtimes.find(({ id }) => id === runtime) : undefined;
-  return profile ? withParts(definition, { runtime: profile }) : definition;
-}
-
-/** A definition with the tools that its manifest and the manifests of its servers define. */
-function withInlineTools(definition: ReadDefinition): ReadDefinition {
-  const own = inlineInventory(definition.manifest);
-  const inline = [...(own ? [own] : []), ...inlineInventories(definition.declared.servers)];
-  return inline.length === 0 ? definition : withParts(definition, { inventories: [...definition.inventories, ...inline] });
 }
 
 /** What stands around the definitions, for each configuration once. */
