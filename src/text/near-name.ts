@@ -105,7 +105,7 @@ export class NearNames {
 
   /**
    * The one name that `name` most likely stands for: equal but for letter case, separators and the word "tool" at an end, else at
-   * most two edits away (one for names of five letters or fewer). Undefined when none is close or two are equally close; never
+   * most two edits away (one for names of five letters or fewer, none for a single letter). Undefined when none is close or two are equally close; never
    * `name` itself.
    */
   nearest(name: string): string | undefined {
@@ -120,7 +120,7 @@ export class NearNames {
   #find(name: string): string | undefined {
     const folded = foldName(name);
     if (this.#folded.has(folded) && this.#folded.get(folded) !== name) return this.#folded.get(folded);
-    const limit = name.length <= 5 ? 1 : 2;
+    const limit = name.length < 2 ? 0 : name.length <= 5 ? 1 : 2;
     let best: string | undefined;
     let bestDistance = limit + 1;
     let tied = false;

@@ -8,6 +8,11 @@ const usual: Readonly<Record<ProviderProfile['refusal'], { readonly one: string;
   tool: { one: 'drops the tool', many: 'drop the tool', maybe: 'may drop the tool' },
 };
 
+/** The predicate of several consumers: "refuse …" for "refuses …". */
+function ofSeveral(effect: string): string {
+  return effect.replace(/^([a-z]{1,20})s /u, '$1 ');
+}
+
 /** What happens, and then what a specification says: "OpenAI and Anthropic refuse the whole request, and MCP requires valid JSON Schema". */
 export function consequence(opinions: readonly Opinion[]): string {
   const clauses = new Map<string, { readonly vendors: string[]; readonly say: (vendors: readonly string[]) => string }>();
@@ -16,7 +21,7 @@ export function consequence(opinions: readonly Opinion[]): string {
     const { one, many, maybe } = usual[profile.refusal];
     const effect = judgement.effect ?? (judgement.verdict === 'error' ? one : maybe);
     const key = judgement.clause ?? effect;
-    const say = (vendors: readonly string[]): string => judgement.clause ?? `${listed(vendors)} ${effect === one && vendors.length > 1 ? many : effect}`;
+    const say = (vendors: readonly string[]): string => judgement.clause ?? `${listed(vendors)} ${vendors.length < 2 ? effect : effect === one ? many : ofSeveral(effect)}`;
     const known = clauses.get(key);
     if (!known) clauses.set(key, { vendors: [profile.vendor], say });
     else if (!known.vendors.includes(profile.vendor)) known.vendors.push(profile.vendor);

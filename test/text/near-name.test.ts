@@ -45,6 +45,7 @@ describe('nearName', () => {
   it('ignores letter case and separators', () => expect(nearName('get-Item', ['get_item', 'get_items'])).toBe('get_item'));
   it('gives none where two are equally close', () => expect(nearName('get_itex', ['get_item', 'get_iteb'])).toBeUndefined());
   it('gives none where nothing is close', () => expect(nearName('send_mail', ['read_file'])).toBeUndefined());
+  it('takes no single letter for another', () => expect(nearName('a', ['b', 'ab'])).toBeUndefined());
   it('allows one edit only in short names', () => expect(nearName('abcd', ['abxy'])).toBeUndefined());
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../src/engine/rule.js';
 import { applyEdits } from '../../src/text/edit.js';
-import { lintText } from './lint-tools.js';
+import { lintSchema, lintText } from './lint-tools.js';
 
 /** The text with every fix applied that is offered. */
 function fixed(text: string, settings: Partial<Settings> = {}): string {
@@ -16,11 +16,18 @@ describe('fixes', () => {
     ['a keyword at all its places', '{"type": "object", "additionalProperties": false, "properties": {"a": {"type": "object", "additionalProperties": false, "properties": {"b": {"type": "string"}}}}}', '{"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}}', { providers: ['gemini'] }],
     ['several arrays', '{"type": "object", "properties": {"a": {"type": "array"}, "b": {"type": "array", "items": {"type": "array"}}}}', '{"type": "object", "properties": {"a": {"type": "array", "items": {}}, "b": {"type": "array", "items": {"type": "array", "items": {}}}}}', {}],
     ['wrong types', '{"type": "Object", "properties": {"a": {"type": "str"}, "b": {"type": ["int", "None"]}}}', '{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": ["integer", "null"]}}}', {}],
+    ['a required name alone', '{"type": "object", "properties": {"a": {"type": "string"}}, "required": "a"}', '{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}', {}],
     ['an empty root', '{}', '{"type": "object"}', {}],
     ['no schema', 'null', '{"type": "object", "properties": {}}', {}],
     ['strict mode', '{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": true}', '{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": false}', { providers: ['openai-strict'] }],
   ])('mend %s', (_, before, after, settings) => {
     expect(fixed(inTool(before), settings)).toBe(inTool(after));
+  });
+
+  it('are for review where the draft that the schema declares has the old form only', () => {
+    const bound = (more: object) => lintSchema({ ...more, type: 'object', properties: { a: { type: 'number', minimum: 0, exclusiveMinimum: true } } })[0];
+    expect(bound({})?.fix?.safety).toBe('safe');
+    expect(bound({ $schema: 'http://json-schema.org/draft-04/schema#' })).toMatchObject({ fix: { safety: 'review' }, help: 'Write `"exclusiveMinimum": 0` and remove `minimum`, and `$schema` with it: that draft has no other form.' });
   });
 
   it('keep the notation of YAML', () => {

@@ -37,6 +37,14 @@ describe('what is said', () => {
     expect(found.map(({ message }) => message)).toEqual(['`lookup`: `inputSchema.properties.p0` uses `const`, and 8 other places too; Gemini’s `parameters` refuses the whole request.']);
   });
 
+  it('says of several what it says of one', () => {
+    expect(first(lintSchema({ type: 'object', properties: {} }, { providers: ['gemini', 'vertex'] }))).toMatch(/Gemini’s `parameters` and Vertex AI refuse the whole request in older versions\.$/u);
+  });
+
+  it('asks for a name where there is none', () => {
+    expect(lintSchema({ type: 'object', properties: { '': { type: 'string' } } })[0]?.help).toBe('Give the parameter a name.');
+  });
+
   it('stops at the twentieth of a kind in one tool', () => {
     const properties = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`p${i}`, { type: 'array' }]));
     expect(lintSchema({ type: 'object', properties })).toHaveLength(20);

@@ -65,7 +65,7 @@ function explain(schema: SchemaView, subschema: Subschema, violation: MetaViolat
   if (keyword === 'properties') return { ...here, shape: 'properties-not-map', what: `${path} is ${describe(at)}, not an object`, help: 'Write an object that maps each name to its schema; `{}` for none.' };
   if (keyword === 'required' && entry.value.kind !== 'list') return { ...here, ...notAList(subschema, path, entry) };
   if (keyword === 'items' && entry.value.kind === 'list') return { ...here, ...tuple(subschema, path, entry) };
-  if (keyword.startsWith('exclusive') && at.kind === 'scalar' && typeof at.value === 'boolean') return { ...here, ...booleanBound(subschema, path, entry) };
+  if (keyword.startsWith('exclusive') && at.kind === 'scalar' && typeof at.value === 'boolean') return { ...here, ...booleanBound(schema, subschema, path, entry) };
   if (keyword === 'enum' && entry.value.kind === 'list') return undefined;
   return { ...here, shape: 'keyword-value', what: `${path} is ${describe(at)}${expectation(violation)}`, help: helpFor(keyword, at) };
 }
@@ -100,6 +100,10 @@ function notAList(subschema: Subschema, path: string, entry: DataEntry): Explana
   const what = `${path} is ${describe(entry.value)}; \`required\` is a list of names${inProperty ? ' in the object that holds the property' : ''}`;
   if (inProperty && flag) {
     return { shape: 'required-not-list', what, help: `Remove it, and put ${quoted(own.key.value)} into the \`required\` list beside \`properties\` if it must be given.`, ...moveRequired(parent, own) };
+  }
+  const name = asString(entry.value)?.value;
+  if (name !== undefined && entryOf(subschema.keywords.get('properties')?.value, name)) {
+    return { shape: 'required-not-list', what, help: `Write \`"required": ${JSON.stringify([name])}\`.`, ...fixOf('Make it a list', 'safe', replaceValue(entry.value, [name])) };
   }
   const fix = entry.value.kind === 'scalar' && subschema.node.kind === 'map' ? fixOf('Remove `required`', 'safe', removeEntry(subschema.node, entry)) : {};
   return { shape: 'required-not-list', what, help: 'List the names of the required properties, or remove `required`.', ...fix };
@@ -139,7 +143,7 @@ function tuple(subschema: Subschema, path: string, entry: DataEntry): Explanatio
   };
 }
 
-function booleanBound(subschema: Subschema, path: string, entry: DataEntry): Explanation {
+function booleanBound({ dialect }: SchemaView, subschema: Subschema, path: string, entry: DataEntry): Explanation {
   const bound = entry.key.value === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   const on = entry.value.kind === 'scalar' && entry.value.value === true;
   const value = valueAt(subschema.node, bound);
@@ -149,7 +153,9 @@ function booleanBound(subschema: Subschema, path: string, entry: DataEntry): Exp
   if (!on) return { shape: 'boolean-bound', what, help: `Remove \`${entry.key.value}\`.`, ...fixOf(`Remove \`${entry.key.value}\``, 'safe', removeEntry(map, entry)) };
   if (!plain || value?.kind !== 'scalar' || typeof value.value !== 'number') return { shape: 'boolean-bound', what, help: `Write the bound, a number, as \`${entry.key.value}\`.` };
   const edits = [replaceValue(entry.value, value.value), removeEntry(map, plain)];
-  return { shape: 'boolean-bound', what, help: `Write \`"${entry.key.value}": ${value.value}\` and remove \`${bound}\`.`, ...fixOf(`Write the bound as \`${entry.key.value}\``, 'safe', ...edits) };
+  const old = dialect === 'draft-03' || dialect === 'draft-04';
+  const help = `Write \`"${entry.key.value}": ${value.value}\` and remove \`${bound}\`${old ? ', and `$schema` with it: that draft has no other form' : ''}.`;
+  return { shape: 'boolean-bound', what, help, ...fixOf(`Write the bound as \`${entry.key.value}\``, old ? 'review' : 'safe', ...edits) };
 }
 
 function expectation({ keyword, fails }: MetaViolation): string {

@@ -9,8 +9,9 @@ export const checkPropertyNames: Check = ({ input }, { panel, emit }) => {
     const refusing = panel.profiles.filter(({ parameterName }) => parameterName && !parameterName.pattern.test(key.value));
     const rule = refusing[0]?.parameterName;
     if (rule) {
+      const help = key.value === '' ? 'Give the parameter a name.' : `Rename ${quoted(key.value)} in \`properties\`.`;
       const what = key.value === '' ? 'a parameter has an empty name' : `the parameter ${quoted(key.value)} has a name of other form than ${rule.allows}`;
-      emit({ shape: 'parameter-name', at: key, what, help: `Rename ${quoted(key.value)} in \`properties\`.`, judge: (profile) => (refusing.includes(profile) ? profile.parameterName : undefined) });
+      emit({ shape: 'parameter-name', at: key, what, help, judge: (profile) => (refusing.includes(profile) ? profile.parameterName : undefined) });
     }
   }
   for (const { keywords } of input.live) {
