@@ -80,6 +80,8 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     { title: 'A type, misspelt.', files: { '.mcp.json': manifest('{"type": [|"htpp"|], "url": "https://charts.example.org/mcp"}') }, severity: 'warning', message: 'Did you mean `http`?' },
     { title: 'No address.', files: { '.mcp.json': manifest('{"type": "sse", "url": [|"charts.example.org"|]}') }, severity: 'warning', message: '`https://charts.example.org`' },
     { title: 'A command of OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": [|"charts --port 80"|]}}}' }, message: '`["charts","--port","80"]`' },
+    { title: 'A key of other hosts, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": ["charts"], [|"env"|]: {"PORT": "80"}}}}' }, severity: 'warning', message: '`environment`' },
+    { title: 'Arguments of their own, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": ["charts"], [|"args"|]: ["--port", "80"]}}}' }, severity: 'warning', message: '`command`' },
     { title: 'In TOML.', files: { '.codex/config.toml': '[mcp_servers.[|charts|]]\nenabled_tools = ["find"]\n' } },
   ],
   check: {
@@ -91,6 +93,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
       if (isTrue(entryOf(node, 'disabled')?.value) || isFalse(entryOf(node, 'enabled')?.value)) return;
       checkTransport(server, node, context);
       checkProgram(node, context);
+      checkKeys(node, context);
       checkTexts(node, notationOf(node).environment ?? 'env', context);
       checkTexts(node, 'headers', context);
     },
@@ -197,6 +200,17 @@ function checkProgram(node: DataMap, { report }: DefinitionContext): void {
   const args = entryOf(node, 'args')?.value;
   if (args && args.kind !== 'list') report({ at: args, ...strictly(args), message: '`args` is not a list.', help: 'Write each argument as a text of its own: `["-y", "package"]`.' });
   for (const item of itemsOf(args)) if (!asString(item)) report({ at: item, ...strictly(item), message: 'An argument is not a text.', help: `Put it in quotes${quoted(item)}.` });
+}
+
+function checkKeys(node: DataMap, { report }: DefinitionContext): void {
+  const { unread = {}, commandList } = notationOf(node);
+  for (const [key, instead] of Object.entries(unread)) {
+    const entry = entryOf(node, key);
+    // What is wrong with a command that is one text is told there.
+    if (!entry || (instead === 'command' && commandList && entryOf(node, 'command')?.value.kind !== 'list')) continue;
+    const help = entryOf(node, instead) ? `Move what it holds into \`${instead}\`.` : `Call the key \`${instead}\`.`;
+    report({ at: entry.key, severity: 'warning', message: `OpenCode does not read \`${key}\` of a server.`, help });
+  }
 }
 
 function checkTexts(node: DataMap, key: string, { report }: DefinitionContext): void {

@@ -40,12 +40,14 @@ export interface ServerNotation {
   readonly types?: Readonly<Record<string, 'command' | 'url'>>;
   /** The values of `type` that the host takes at their word; where it reads another it goes by `command` and `url`. */
   readonly firmTypes?: readonly string[];
+  /** Keys of other hosts that this one passes over, each with the key for the same. */
+  readonly unread?: Readonly<Record<string, string>>;
   /** What `url` may start with besides `http` and `ws`. */
   readonly sockets?: readonly string[];
 }
 
 /** anomalyco/opencode, packages/core/src/v1/config/mcp.ts; issues 33845 and 41229 for what happens otherwise. */
-const opencodeServer: ServerNotation = { commandList: true, environment: 'environment', partial: true, types: { local: 'command', remote: 'url' } };
+const opencodeServer: ServerNotation = { commandList: true, environment: 'environment', partial: true, types: { local: 'command', remote: 'url' }, unread: { env: 'environment', args: 'command' } };
 /** microsoft/vscode, src/vs/platform/mcp/common/mcpResourceScannerService.ts, sanitizeServer; the reference of its MCP configuration for sockets and pipes. */
 const copilotServer: ServerNotation = { firmTypes: ['stdio', 'http'], sockets: ['unix:', 'pipe:'] };
 /** google-gemini/gemini-cli, packages/core/src/tools/mcp-client.ts, createTransport: `type` counts beside `url` only. */

@@ -19,7 +19,7 @@ export interface ListedTool {
 
 /**
  * What one entry of a list looks like. `tool`: it has a schema, or the form of an API that allows none. `bare`: a name and nothing that
- * speaks against a tool. `hosted`: a tool that the API itself runs (`{"type": "web_search"}`). `broken`: not even an object.
+ * speaks against a tool. `hosted`: a tool that the API itself runs (`{"type": "web_search"}`), or another entry that it takes. `broken`: not even an object.
  */
 type Look =
   | { readonly kind: 'tool'; readonly notation: NotationId; readonly node: DataNode }
@@ -120,6 +120,15 @@ function lookAtEntry(node: DataNode): Look[] {
   return [lookAt(node)];
 }
 
+/**
+ * What an entry holds instead of functions: tools that Gemini runs [@google/genai 3.3.0, genai.d.ts, Tool], and what Bedrock takes beside
+ * `toolSpec` [API_runtime_Tool].
+ */
+const hostedKeys = new Set([
+  ...['retrieval', 'googleSearch', 'googleSearchRetrieval', 'googleMaps', 'urlContext', 'enterpriseWebSearch', 'codeExecution', 'computerUse', 'fileSearch'].flatMap((key) => [key, key.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)]),
+  'cachePoint', 'systemTool',
+]);
+
 /** Fields of a function of the Responses API that has no parameters. */
 const responsesKeys = new Set(['type', 'name', 'description', 'strict', 'defer_loading']);
 
@@ -138,7 +147,10 @@ function lookAt(node: DataNode, within?: 'gemini'): Look {
   if (type === 'function' && entryOf(node, 'function')) return tool('openai-chat');
   // Programs list functions of other kinds so as well, such as those of a contract.
   if (type === 'function') return entryOf(node, 'parameters') || entriesOf(node).every(({ key }) => responsesKeys.has(key.value)) ? tool('openai-responses') : { kind: 'other', node };
-  if (type !== undefined) return { kind: 'hosted', node };
+  if (type !== undefined || (node.entries.length > 0 && node.entries.every(({ key }) => hostedKeys.has(key.value)))) return { kind: 'hosted', node };
+  // Without its `type`, which some hosts put there.
+  const inner = valueAt(node, 'function');
+  if (stringAt(inner, 'name') && entryOf(inner, 'parameters')?.value.kind === 'map') return tool('openai-chat');
   const name = stringAt(node, 'name');
   const parameters = valueAt(node, 'parameters');
   if (name && parameters?.kind === 'map' && (entryOf(parameters, 'type') || entryOf(parameters, 'properties'))) return tool('openai-responses');

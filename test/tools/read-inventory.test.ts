@@ -22,6 +22,7 @@ describe('the notations of a tool list', () => {
     ['a bare list', [tool], 'mcp'],
     ['a single tool', tool, 'mcp'],
     ['OpenAI Chat', [{ type: 'function', function: { name: 'lookup', parameters: schema } }], 'openai-chat'],
+    ['OpenAI Chat, without the type of the entry', [{ function: { name: 'lookup', parameters: schema } }], 'openai-chat'],
     ['an OpenAI request', { model: 'm', messages: [], tools: [{ type: 'function', function: { name: 'lookup', parameters: schema } }] }, 'openai-chat'],
     ['OpenAI Responses', [{ type: 'function', name: 'lookup', parameters: schema, strict: null }], 'openai-responses'],
     ['OpenAI functions', { functions: [{ name: 'lookup', parameters: schema }] }, 'openai-responses'],
@@ -64,6 +65,13 @@ describe('the notations of a tool list', () => {
 
   it('takes a lone tool without a schema in a result for a broken one', () => {
     expect(named(read({ tools: [{ name: 'bare', description: 'd' }] }))).toEqual([['bare', 'mcp']]);
+  });
+
+  it.each<[string, unknown]>([
+    ['Gemini', [{ googleSearch: {} }, { url_context: {} }, { functionDeclarations: [{ name: 'lookup', parameters: schema }] }]],
+    ['Bedrock', { toolConfig: { tools: [{ toolSpec: { name: 'lookup', inputSchema: { json: schema } } }, { cachePoint: { type: 'default' } }] } }],
+  ])('passes over the other entries that %s takes', (_, value) => {
+    expect(read(value)?.tools.map(({ name }) => name?.value)).toEqual(['lookup']);
   });
 
   it('passes over tools that the API itself runs', () => {
