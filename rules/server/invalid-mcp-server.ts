@@ -44,6 +44,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     'https://modelcontextprotocol.io/specification/2025-11-25/basic/transports',
     'https://geminicli.com/docs/tools/mcp-server',
     'https://opencode.ai/docs/mcp-servers',
+    'openai/codex, codex-rs, RawMcpServerConfig',
     'https://github.com/anomalyco/opencode/issues/41229: `type` of another host',
   ],
   formats,
@@ -82,6 +83,8 @@ address what it is, so that this is reported in Claude Code's own files only.`,
     { title: 'A command of OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": [|"charts --port 80"|]}}}' }, message: '`["charts","--port","80"]`' },
     { title: 'A key of other hosts, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": ["charts"], [|"env"|]: {"PORT": "80"}}}}' }, severity: 'warning', message: '`environment`' },
     { title: 'Arguments of their own, in OpenCode.', files: { 'opencode.json': '{"mcp": {"charts": {"type": "local", "command": ["charts"], [|"args"|]: ["--port", "80"]}}}' }, severity: 'warning', message: '`command`' },
+    { title: 'A program and an address, in Codex.', files: { '.codex/config.toml': '[mcp_servers.charts]\ncommand = "charts"\n[|url|] = "https://charts.example.org/mcp"\n' } },
+    { title: 'A number in the environment, in Codex.', files: { '.codex/config.toml': '[mcp_servers.charts]\ncommand = "charts"\nenv = { PORT = [|80|] }\n' }, message: '`"80"`' },
     { title: 'In TOML.', files: { '.codex/config.toml': '[mcp_servers.[|charts|]]\nenabled_tools = ["find"]\n' } },
   ],
   check: {
@@ -103,7 +106,7 @@ address what it is, so that this is reported in Claude Code's own files only.`,
 function checkTransport(server: McpServer, node: DataMap, { report, definition }: DefinitionContext): void {
   const url = urlKeys.map((key) => entryOf(node, key)).find((entry) => entry !== undefined);
   const command = entryOf(node, 'command');
-  const { partial, types } = notationOf(node);
+  const { partial, types, onlyOne } = notationOf(node);
   const type = typeOf(node);
   if (types && (url || command) && !(type && Object.hasOwn(types, type.value))) return reportOtherType(server, type, types, url ? 'url' : 'command', report);
   const needs = type && neededBy(type.value, types);
@@ -117,6 +120,7 @@ function checkTransport(server: McpServer, node: DataMap, { report, definition }
     const at = needs ? (type ?? server.label) : server.label;
     return report({ at, message: `The server \`${server.label.value}\` has ${needs ? `no \`${needs}\`, which \`${type?.value}\` needs` : 'neither `command` nor `url`'}.`, help: needs === 'url' ? 'Add `url`.' : needs ? 'Add `command`, and `args` if it takes any.' : 'Add `command` and `args` for a program, or `type` and `url` for an address.' });
   }
+  if (onlyOne && url && command) report({ at: url.key, message: `The server \`${server.label.value}\` has a \`command\` and a \`url\`; Codex takes one of the two, and refuses its settings otherwise.`, help: 'Remove one of the two.' });
   if (type && needs && !(needs === 'url' ? url : command)) reportMismatch(server, type, needs, node, report);
   if (url) checkUrl(url, type === undefined && !command, server, node, { report, definition });
 }
@@ -227,9 +231,10 @@ function notationOf({ file }: DataNode): ServerNotation {
   return mcpManifestAt(file.path)?.kind.server ?? {};
 }
 
-/** Claude Code leaves a server out for a value of another type; of other hosts it is not known. */
+/** Claude Code leaves a server out for a value of another type, and Codex refuses its settings; of other hosts it is not known. */
 function strictly(node: DataNode): { severity?: 'warning' } {
-  return hostOfManifest(node.file.path) === 'claude-code' ? {} : { severity: 'warning' };
+  const host = hostOfManifest(node.file.path);
+  return host === 'claude-code' || host === 'codex' ? {} : { severity: 'warning' };
 }
 
 function quoted(node: DataNode): string {

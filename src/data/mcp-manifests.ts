@@ -40,6 +40,8 @@ export interface ServerNotation {
   readonly types?: Readonly<Record<string, 'command' | 'url'>>;
   /** The values of `type` that the host takes at their word; where it reads another it goes by `command` and `url`. */
   readonly firmTypes?: readonly string[];
+  /** A program or an address: the host refuses its settings for a server with both. */
+  readonly onlyOne?: true;
   /** Keys of other hosts that this one passes over, each with the key for the same. */
   readonly unread?: Readonly<Record<string, string>>;
   /** What `url` may start with besides `http` and `ws`. */
@@ -50,6 +52,8 @@ export interface ServerNotation {
 const opencodeServer: ServerNotation = { commandList: true, environment: 'environment', partial: true, types: { local: 'command', remote: 'url' }, unread: { env: 'environment', args: 'command' } };
 /** microsoft/vscode, src/vs/platform/mcp/common/mcpResourceScannerService.ts, sanitizeServer; the reference of its MCP configuration for sockets and pipes. */
 const copilotServer: ServerNotation = { firmTypes: ['stdio', 'http'], sockets: ['unix:', 'pipe:'] };
+/** openai/codex, codex-rs, RawMcpServerConfig: "url is not supported for stdio". */
+const codexServer: ServerNotation = { onlyOne: true };
 /** google-gemini/gemini-cli, packages/core/src/tools/mcp-client.ts, createTransport: `type` counts beside `url` only. */
 const geminiServer: ServerNotation = { firmTypes: [] };
 
@@ -65,7 +69,7 @@ export const mcpManifestKinds: readonly McpManifestKind[] = [
   { path: '.cursor/mcp.json', host: 'cursor', key: 'mcpServers', syntax: 'json' },
   { path: 'gemini-extension.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, extension: true, server: geminiServer },
   { path: '.gemini/settings.json', host: 'gemini', key: 'mcpServers', syntax: 'json', shared: true, server: geminiServer },
-  { path: '.codex/config.toml', host: 'codex', key: 'mcp_servers', syntax: 'toml', shared: true },
+  { path: '.codex/config.toml', host: 'codex', key: 'mcp_servers', syntax: 'toml', shared: true, server: codexServer },
   { path: '.kiro/settings/mcp.json', host: 'kiro', key: 'mcpServers', syntax: 'json' },
   { path: '.windsurf/mcp_config.json', host: 'windsurf', key: 'mcpServers', syntax: 'json' },
   { path: '.roo/mcp.json', host: 'roo', key: 'mcpServers', syntax: 'json' },
