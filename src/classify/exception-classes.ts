@@ -174,7 +174,9 @@ export function classesIn(text: string): { name: string; module?: string }[] {
   for (const match of text.matchAll(classToken)) {
     const name = match[2] ?? '';
     const module = (match[1] ?? '').replace(/\.$/u, '');
-    if (!Object.hasOwn(exceptionClasses, name) && !classLike.test(name)) continue;
+    // A message that begins with a name in a module and a colon is one of a class, whatever it is called.
+    const leads = module !== '' && match.index === 0 && text.charAt(match[0].length) === ':';
+    if (!Object.hasOwn(exceptionClasses, name) && !classLike.test(name) && !leads) continue;
     // `Timeout`, `ReadError` and their like are plain words unless a module or a colon shows a class.
     if (!classLike.test(name) && module === '' && !/^\s?[:([]|^$/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 2))) continue;
     if (name === 'Timeout' && module === '' && !text.slice(match.index + match[0].length).startsWith(':')) continue;

@@ -11,6 +11,7 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['a time limit of the program around it', 'temporalio.exceptions.TimeoutError: activity StartToClose timeout'],
     ['a class that nobody knows', 'OrderDeskError: 429 Too Many Requests'],
     ['a known class of another module', "tabledesk.exceptions.APIError: {'code': '42501', 'message': 'row not allowed'}"],
+    ['a class by its module and colon', 'desk_client.http.UnexpectedReply: Unexpected reply: 401 (Unauthorized)'],
     ['the same class again without its module', "tabledesk.NotFoundError: NotFoundError(404, 'no such table')"],
     ['a sentence that a provider writes too', 'ShopAuthError: Invalid API Key provided: pk_…'],
     ['a sentence that all services of one company share', "mapsclient.ApiError: Quota exceeded for quota metric 'Reads' and limit 'Reads per minute' of service 'maps.example'"],

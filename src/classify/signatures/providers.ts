@@ -90,6 +90,7 @@ export const google: SignatureTable = {
     { id: 'gemini-exhausted', template: 'Resource exhausted. Please try again later', code: 'llm_rate_limited', anyService: true },
     { id: 'gemini-exhausted-check', template: 'Resource has been exhausted (e.g. check quota)', code: 'llm_rate_limited', anyService: true },
     { id: 'gemini-quota-minute', template: 'Quota exceeded for {x} per minute', code: 'llm_rate_limited', anyService: true },
+    { id: 'gemini-quota-vertex', template: 'Quota exceeded for aiplatform.googleapis.com/', code: 'llm_rate_limited', source: 'https://cloud.google.com/vertex-ai/generative-ai/docs/quotas' },
     { id: 'gemini-quota-metric', template: 'Quota exceeded for quota metric', code: 'llm_rate_limited', anyService: true },
     { id: 'gemini-publisher-model', template: "Publisher Model '{model}' was not found or your project does not have access to it", code: 'llm_model_not_configured', role: 'name', fault: 'worker' },
     { id: 'gemini-publisher-model-any', template: "Publisher Model '{model}'", code: 'llm_model_not_configured', role: 'name', fault: 'worker' },
