@@ -59,10 +59,10 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => Definition | string
 }
 
 /** What a definition is called: its own name, else that of its folder, else its file. */
-export function titleOf({ definition, path }: Section): string {
+export function titleOf({ definition, path }: Section, { maskText }: Pick<Findings, 'maskText'>): string {
   if (!definition) return path;
   const folder = definition.root.slice(definition.root.lastIndexOf('/') + 1);
-  return definition.name?.value || (folder.startsWith('.') ? path : folder) || path;
+  return maskText(definition.name?.value ?? '') || (folder.startsWith('.') ? path : folder) || path;
 }
 
 function compare(a: string, b: string): number {

@@ -45,7 +45,7 @@ function suite(section: Section, findings: Findings, context: JUnitContext): { m
       ]
     : [];
   const cases = [...live, ...passed, ...skipped];
-  const name = definition ? `${titleOf(section)} (${definition.format}, ${path})` : path;
+  const name = definition ? `${titleOf(section, findings)} (${definition.format}, ${path})` : path;
   return { markup: element('testsuite', { name, file, ...countsOf(cases) }, '\n', cases.map((each) => [each.element, '\n'])), cases };
 }
 

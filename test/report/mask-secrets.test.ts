@@ -20,7 +20,7 @@ const finding = {
 };
 const leaking: LintReport = {
   ...report,
-  definitions: [{ ...mailer, declared: { ...mailer.declared, secrets: [{ value: secret, file, span: finding.span }] } }],
+  definitions: [{ ...mailer, name: { value: secret, file, span: finding.span }, declared: { ...mailer.declared, secrets: [{ value: secret, file, span: finding.span }] } }],
   files: new Map([[file.path, file]]),
   diagnostics: [
     finding,

@@ -50,8 +50,8 @@ export function formatHtml(findings: Findings, { catalogue, version, showSuppres
     element(
       'main',
       {},
-      failing.length > 0 ? [element('h2', {}, 'Where the problems are'), index(failing)] : undefined,
-      cleanList(sections.filter(({ section }) => section.shown.length === 0)),
+      failing.length > 0 ? [element('h2', {}, 'Where the problems are'), index(failing, findings)] : undefined,
+      cleanList(sections.filter(({ section }) => section.shown.length === 0), findings),
       element('h2', {}, 'One by one'),
       [...failing, ...sections.filter(({ section }) => section.shown.length === 0)].map(({ section, id }) => sectionElement(section, { findings, id, isOpen: isOpen(section), showSuppressed })),
       rules.length > 0 ? [element('h2', {}, 'The rules'), rules.map((id) => ruleNote(id, entries.get(id)))] : undefined,
@@ -114,21 +114,21 @@ interface Placed {
 }
 
 /** The sections with findings, the worst first. */
-function index(failing: readonly Placed[]): Markup {
+function index(failing: readonly Placed[], findings: Findings): Markup {
   const number = ({ section }: Placed, severity: Diagnostic['severity']): number => section.shown.filter((each) => each.severity === severity).length;
   const sorted = [...failing].sort((a, b) => number(b, 'error') - number(a, 'error') || number(b, 'warning') - number(a, 'warning') || number(b, 'info') - number(a, 'info'));
   const rows = sorted.map(({ section, id }) =>
-    element('tr', { 'data-section': id }, element('td', {}, element('a', { href: `#${id}` }, titleOf(section))), element('td', { class: 'dim' }, kindOf(section)), element('td', { class: 'dim' }, section.path), element('td', { class: 'counts' }, badges(section.shown))),
+    element('tr', { 'data-section': id }, element('td', {}, element('a', { href: `#${id}` }, titleOf(section, findings))), element('td', { class: 'dim' }, kindOf(section)), element('td', { class: 'dim' }, section.path), element('td', { class: 'counts' }, badges(section.shown))),
   );
   return element('div', { class: 'index' }, element('table', {}, element('thead', { class: 'visually-hidden' }, element('tr', {}, ['name', 'kind', 'file', 'findings'].map((name) => element('th', { scope: 'col' }, name)))), element('tbody', {}, rows)));
 }
 
-function cleanList(clean: readonly Placed[]): Content {
+function cleanList(clean: readonly Placed[], findings: Findings): Content {
   if (clean.length === 0) return undefined;
   return element(
     'details',
     { class: 'clean' },
     element('summary', {}, prose(`${clean.length} without problems`)),
-    element('ul', {}, clean.map(({ section, id }) => element('li', { 'data-section': id }, element('a', { href: `#${id}` }, titleOf(section)), element('span', { class: 'dim' }, ` ${kindOf(section)}`)))),
+    element('ul', {}, clean.map(({ section, id }) => element('li', { 'data-section': id }, element('a', { href: `#${id}` }, titleOf(section, findings)), element('span', { class: 'dim' }, ` ${kindOf(section)}`)))),
   );
 }

@@ -42,7 +42,7 @@ export function sectionElement(section: Section, { findings, id, isOpen, showSup
     element(
       'summary',
       {},
-      element('h3', {}, findings.maskText(titleOf(section))),
+      element('h3', {}, titleOf(section, findings)),
       element('span', { class: 'dim' }, `${kindOf(section)} · ${path}`),
       element('span', { class: 'badges' }, badges(shown)),
     ),
