@@ -8,7 +8,7 @@ import type { Signature } from './signatures/signature.js';
 import { names, sign } from './signs-of-frame.js';
 import { toolVerdict } from './tool-verdict.js';
 import { verdict, weights, type Verdict } from './verdict.js';
-import { byConnector, byMcpAddress, isAboutModel, isOfAnother, isUntyped } from './whose-host.js';
+import { byConnector, byMcpAddress, isAboutModel, isOfAnother, isUntyped, namesAddress } from './whose-host.js';
 import { overcome, wordRules, type WordRule } from './word-rules.js';
 
 /** Whether the error is searched as one of the run, as one that a tool met, or as one that somebody else's client met. */
@@ -222,7 +222,7 @@ function byCode(frame: Frame, weak: boolean, host: Host): Verdict | undefined {
   if (isRuntimesOwn(frame)) return undefined;
   const known = frame.codes.flatMap((code) => {
     const row = Object.hasOwn(providerCodes, code.toLowerCase()) ? providerCodes[code.toLowerCase()] : undefined;
-    if (!row || (row.weak ?? false) !== weak || (host === 'other' && isOfProvider(row.code)) || (host === 'model' && row.anyHost && !isAboutModel(frame))) return [];
+    if (!row || (row.weak ?? false) !== weak || (host === 'other' && isOfProvider(row.code)) || (host === 'model' && row.anyHost && namesAddress(frame) && !isAboutModel(frame))) return [];
     return [{ code, row }];
   });
   if (known.length === 0) return undefined;

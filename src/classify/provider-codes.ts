@@ -5,7 +5,7 @@ export interface ProviderCode {
   readonly fault?: Fault;
   /** Too common a word to be read outside a `code`, `type` or `reason` field. */
   readonly fieldOnly?: boolean;
-  /** Any program may meet it at any host: it speaks of the model only in an error that does. */
+  /** Any program may meet it at any host: at one that is named it speaks of the model only in an error that does. */
   readonly anyHost?: boolean;
   /** Says less than class, status and words: read only when they say nothing. */
   readonly weak?: boolean;

@@ -40,6 +40,14 @@ export function isAboutModel(frame: Frame): boolean {
   );
 }
 
+/** Node's words for an address that was asked; a connection that breaks later has none. */
+const askedAddress = /\b(?:connect|getaddrinfo) E[A-Z_]{3,20} \S/u;
+
+/** Whether it says at which address it was met. Without one it is most likely the provider's: apps and databases are asked by tools. */
+export function namesAddress({ urls, messages }: Frame): boolean {
+  return urls.length > 0 || messages.some((message) => askedAddress.test(message));
+}
+
 /**
  * Whether somebody else met the error (an app, a database, a sandbox, a server that logs its own replies, a program that reports about runs) and nothing in
  * it is about a model: its statuses, codes and words then say nothing about the provider.

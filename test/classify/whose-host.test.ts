@@ -34,6 +34,7 @@ describe('an error that somebody else met says nothing about the model', () => {
     ['by a class that names a provider', 'desk.OpenAIGatewayError: 401 Unauthorized', 'llm_auth_error'],
     ['by a class that every program has', 'Error: 401 status code (no body)', 'llm_auth_error'],
     ['by a class of a provider’s client', 'RateLimitError: 429 status code (no body)', 'llm_rate_limited'],
+    ['and no address is named', 'Error: read ECONNRESET', 'llm_connection_error'],
     ['in an operation that asks a model', 'An error occurred (ThrottlingException) when calling the ConverseStream operation: Rate exceeded', 'llm_rate_limited'],
     ['by a server of models that logs what it answered', 'ERROR "POST /v1/chat/completions HTTP/1.1" 500 Internal Server Error', 'llm_provider_error'],
     ['by a sentence that all services share and that names it', "PermissionDenied: 403 Permission 'aiplatform.endpoints.predict' denied on resource 'x'", 'llm_auth_error'],
