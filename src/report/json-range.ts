@@ -20,9 +20,11 @@ export function startOf(files: ReadonlyMap<string, SourceFile>, path: string, sp
 /**
  * Indented JSON with a final line break. What a terminal obeys or hides is written as escapes, which a JSON reader turns back into
  * the same characters.
+ *
+ * @param shown what is shown of each text in it
  */
-export function toJson(value: unknown): string {
-  return `${withEscapes(JSON.stringify(value, undefined, 2))}\n`;
+export function toJson(value: unknown, shown = (text: string): string => text): string {
+  return `${withEscapes(JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? shown(part) : part), 2))}\n`;
 }
 
 /** The same on one line. */

@@ -8,6 +8,9 @@ const mask = '•';
 /** A shorter text may be a word of any message. */
 const shortestSecret = 6;
 
+/** So much of a secret tells it from other texts: messages show long values cut, and such a piece is masked too. */
+const shortestBeginning = 12;
+
 /** Secrets that are looked for outside their own places; more of them would take longer to look for than anybody waits. */
 const soughtSecrets = 200;
 
@@ -39,7 +42,8 @@ export function maskSecrets(report: LintReport): MaskedReport {
   const sought = [...secrets].sort((a, b) => b.length - a.length);
   const maskText = (text: string): string => sought.reduce((masked, secret) => masked.replaceAll(secret, dots(secret)), text);
   const files = new Map([...report.files].map(([path, file]) => [path, maskedFile(file, spans.get(path) ?? [], maskText)]));
-  const masked = (diagnostic: Diagnostic): Diagnostic => maskDiagnostic(diagnostic, maskText);
+  const maskMessage = (text: string): string => sought.reduce(withoutBeginning, maskText(text));
+  const masked = (diagnostic: Diagnostic): Diagnostic => maskDiagnostic(diagnostic, maskMessage);
   return {
     maskText,
     report: {
@@ -60,6 +64,19 @@ function maskedFile(file: SourceFile, spans: readonly Span[], maskText: (text: s
   }
   const text = maskText(covered + file.text.slice(covered.length));
   return text === file.text ? file : new SourceFile(file.path, text);
+}
+
+/** A text with every piece masked with which a secret begins. */
+function withoutBeginning(text: string, secret: string): string {
+  if (secret.length < shortestBeginning) return text;
+  const beginning = secret.slice(0, shortestBeginning);
+  let masked = '';
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, masked.length)) {
+    let length = shortestBeginning;
+    while (length < secret.length && text.charAt(at + length) === secret.charAt(length)) length++;
+    masked += text.slice(masked.length, at) + dots(secret.slice(0, length));
+  }
+  return masked + text.slice(masked.length);
 }
 
 /** A fix that would write the secret is left out: masked it would spoil the file. */

@@ -6,6 +6,7 @@ import type { Reason, Reference, ReferenceKind, Verdict } from '../model/referen
 import { declarationUse } from './declaration-use.js';
 import { rangeOf, toJson } from './json-range.js';
 import type { JsonRange } from './json-range.js';
+import { maskSecrets } from './mask-secrets.js';
 
 /** The output of `workerlint references --format json`; `schemas/references-output.schema.json` describes it. */
 export interface ReferencesOutput {
@@ -70,7 +71,7 @@ export interface JsonReference extends JsonPlace {
 }
 
 export function formatReferencesJson(report: LintReport): string {
-  return toJson(referencesOutput(report));
+  return toJson(referencesOutput(report), maskSecrets(report).maskText);
 }
 
 export function referencesOutput({ definitions }: LintReport): ReferencesOutput {

@@ -4,15 +4,17 @@ import type { Located, Place } from '../model/located.js';
 import type { Reference } from '../model/reference.js';
 import type { Colors } from './colors.js';
 import { declarationUse } from './declaration-use.js';
+import { maskSecrets } from './mask-secrets.js';
 import { severityColor } from './severity-color.js';
 import { tableLines } from './table.js';
 import type { TableCell } from './table.js';
 import { inOneLine, makeVisible } from './visible.js';
 
 /** For people: per definition what it declares, what its instructions use, and what they never use, each with its place. */
-export function formatReferencesPretty({ definitions }: LintReport, colors: Colors): string {
+export function formatReferencesPretty(report: LintReport, colors: Colors): string {
+  const { definitions } = report;
   if (definitions.length === 0) return 'No definitions found.\n';
-  return definitions.map((definition) => `${definitionLines(definition, colors).join('\n')}\n`).join('\n');
+  return maskSecrets(report).maskText(definitions.map((definition) => `${definitionLines(definition, colors).join('\n')}\n`).join('\n'));
 }
 
 function definitionLines(definition: Definition, colors: Colors): string[] {

@@ -3,6 +3,9 @@ import type { LintReport } from '../../src/engine/lint-types.js';
 import { findingsOf } from '../../src/report/findings.js';
 import { formatFindings } from '../../src/report/format-findings.js';
 import { formatNames } from '../../src/report/formats.js';
+import { formatReferencesJson } from '../../src/report/references-json.js';
+import { formatReferencesPretty } from '../../src/report/references-pretty.js';
+import { plainColors } from '../../src/report/colors.js';
 import { SourceFile } from '../../src/text/source-file.js';
 import { context } from './context.js';
 import { mailer, report } from './fixture.js';
@@ -36,6 +39,19 @@ describe('a secret in a linted file', () => {
     expect(output).not.toContain(secret);
     expect(output).not.toContain(secret.slice(4));
     expect(output).toContain('secret-in-file');
+  });
+
+  it('is not shown where references bear it as a name', () => {
+    for (const output of [formatReferencesJson(leaking), formatReferencesPretty(leaking, plainColors)]) {
+      expect(output).not.toContain(secret.slice(4));
+      expect(output).toContain('•'.repeat(secret.length));
+    }
+  });
+
+  it('is not shown where a message cuts it', () => {
+    const cut = { ...finding, rule: 'long-value', sensitive: false, message: `The value is \`${secret.slice(0, 15)}…\`, and tok_ is how such begin.` };
+    const [shown] = findingsOf({ ...report, files: new Map([[file.path, file]]), diagnostics: [cut, finding] }).shown.filter(({ rule }) => rule === 'long-value');
+    expect(shown?.message).toBe(`The value is \`${'•'.repeat(15)}…\`, and tok_ is how such begin.`);
   });
 
   it('is masked with as many dots, so that every place stays where it is', () => {
