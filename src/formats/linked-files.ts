@@ -115,23 +115,31 @@ function relativeLinks(file: SourceFile, outline: Outline, kinds: readonly Inlin
       textEnd = next(text, start);
     }
     if (textEnd === -1 || textEnd >= end) continue;
+    const isQuoted = quotationsIn(text.slice(start, end));
     for (const { kind, url, span } of block.inlines) {
       if (!kinds.includes(kind) || url === undefined) continue;
       const target = decodedPath(url.split(/[#?]/u, 1)[0] ?? '');
       // Without an ending it may be a page of a site, and an ending such as `.com` is that of a host.
-      if (isQuoted(text, block.content, span.start) || placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
+      if (isQuoted(span.start - start) || placeholder.test(target) || !/\.[A-Za-z0-9]{1,8}$/u.test(target) || /^[^/]{1,80}\.(?:com|org|net|io|dev|ai|app)$/iu.test(target)) continue;
       links.push({ target, span });
     }
   }
   return links;
 }
 
-/** Whether a link stands between quotation marks, with more than itself: it is what a text to write may say. */
-function isQuoted(text: string, { start, end }: Span, at: number): boolean {
-  const before = text.slice(start, at);
-  const opening = before.lastIndexOf('"');
-  if (opening < 0 || opening === before.length - 1 || (opening > 0 && !/[\s(*]/u.test(before.charAt(opening - 1))) || /\s/u.test(before.charAt(opening + 1))) return false;
-  return text.slice(at, end).includes('"');
+/**
+ * Tells whether a link stands between quotation marks, with more than itself: it is what a text to write may say. Goes through the marks
+ * once, so that the places have to be asked for in their order.
+ */
+function quotationsIn(block: string): (at: number) => boolean {
+  const last = block.lastIndexOf('"');
+  let opening = -1;
+  let next = last < 0 ? -1 : block.indexOf('"');
+  return (at) => {
+    for (; next >= 0 && next < at; next = block.indexOf('"', next + 1)) opening = next;
+    if (opening < 0 || last < at || opening === at - 1) return false;
+    return (opening === 0 || /[\s(*]/u.test(block.charAt(opening - 1))) && !/\s/u.test(block.charAt(opening + 1));
+  };
 }
 
 /** In a text that may define labels, any closing bracket may end the text of a link to a file. */

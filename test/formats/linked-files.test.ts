@@ -22,6 +22,11 @@ describe('the files that a skill links to', () => {
     expect(instructionsOf(files)?.slice(0, 2)).toEqual(['entry s/SKILL.md']);
   });
 
+  it('are not those that a quotation names, of which each is looked at by itself', () => {
+    const body = 'See [a](a.md), write "as [b](b.md) and [c](c.md) say", see [d](d.md) and say "[e](e.md)", not "see [f](f.md).\n\nSee [g](g.md) for "more".\n';
+    expect(missed({ 's/SKILL.md': skill(body) })).toEqual(['a', 'd', 'e', 'f', 'g'].map((name) => `s/SKILL.md: ${name}.md`));
+  });
+
   it('are at most warned of', () => {
     const files = { '.mcp.json': manifest, 'SKILL.md': skill('See [a](a.md).\n'), 'a.md': 'Call `mcp__web__open`.\n' };
     expect(lint(memoryTree(files)).diagnostics.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`)).toEqual(['warning undeclared-tool a.md']);
